@@ -1,0 +1,43 @@
+// Reading and writing files. FileReader is the seam that lets everything be tested in memory.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace muster::base {
+
+// Largest file that is read; a printed battle has some 20 KB.
+inline constexpr std::size_t kMaxFileBytes = std::size_t{256} << 20;
+
+class FileReader {
+ public:
+  virtual ~FileReader() = default;
+  // The whole file, or why it cannot be had ("no such file", "is a folder", "permission denied", ...).
+  virtual Result<std::string> read(const std::string& path) const = 0;
+};
+
+class DiskReader final : public FileReader {
+ public:
+  Result<std::string> read(const std::string& path) const override;
+};
+
+class MemoryReader final : public FileReader {
+ public:
+  explicit MemoryReader(std::map<std::string, std::string> files) : files_(std::move(files)) {}
+  Result<std::string> read(const std::string& path) const override;
+
+ private:
+  std::map<std::string, std::string> files_;
+};
+
+// `path` seen from the folder of `from`, with "." and ".." folded; absolute paths stay.
+std::string relative_to(std::string_view path, std::string_view from);
+
+// Writes through a temporary file beside the target and a rename, so the target is old or new, never
+// half. Links are followed and the mode is kept. What is not a regular file is written directly.
+Status write_file(const std::string& path, std::string_view bytes);
+
+}  // namespace muster::base

@@ -1,0 +1,71 @@
+#include "base/source.h"
+
+#include <algorithm>
+
+namespace muster::base {
+namespace {
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
+
+}  // namespace
+
+SourceFile::SourceFile(std::string path, std::string text)
+    : path_(std::move(path)), text_(std::move(text)) {
+  starts_.push_back(0);
+  for (std::size_t at = text_.find('\n'); at != std::string::npos; at = text_.find('\n', at + 1))
+    starts_.push_back(static_cast<std::uint32_t>(at + 1));
+}
+
+Position SourceFile::position(std::uint32_t offset) const {
+  offset = std::min(offset, static_cast<std::uint32_t>(text_.size()));
+  const auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
+  const std::uint32_t start = *(next - 1);
+  const auto points = std::count_if(text_.begin() + start, text_.begin() + offset,
+                                    [](char c) { return !is_continuation(c); });
+  return {static_cast<std::uint32_t>(next - starts_.begin()),
+          static_cast<std::uint32_t>(points) + 1};
+}
+
+std::uint32_t SourceFile::offset(Position position) const {
+  if (position.line < 1 || position.line > line_count())
+    return static_cast<std::uint32_t>(text_.size());
+  const std::string_view text = line(position.line);
+  std::size_t at = 0;
+  for (std::uint32_t column = 1; column < position.column && at < text.size(); ++column)
+    do ++at;
+    while (at < text.size() && is_continuation(text[at]));
+  return starts_[position.line - 1] + static_cast<std::uint32_t>(at);
+}
+
+std::string_view SourceFile::line(std::uint32_t line) const {
+  if (line < 1 || line > line_count()) return {};
+  const std::size_t begin = starts_[line - 1];
+  std::size_t end = line < line_count() ? starts_[line] - 1 : text_.size();
+  if (end > begin && text_[end - 1] == '\r') --end;
+  return std::string_view(text_).substr(begin, end - begin);
+}
+
+FileId Sources::add(std::string path, std::string text) {
+  files_.push_back(std::make_unique<SourceFile>(std::move(path), std::move(text)));
+  return static_cast<FileId>(files_.size() - 1);
+}
+
+std::string_view Sources::text(const SourceRange& range) const {
+  if (!range.valid()) return {};
+  return (*this)[range.file].text().substr(range.begin, range.end - range.begin);
+}
+
+SourceRange Text::part(std::size_t from, std::size_t length) const {
+  if (!verbatim) return range;
+  // Quotes, if any, take the same room on both sides of a verbatim value.
+  const auto quotes = (range.end - range.begin - static_cast<std::uint32_t>(value.size())) / 2;
+  const auto begin = range.begin + quotes + static_cast<std::uint32_t>(from);
+  return {range.file, begin, begin + static_cast<std::uint32_t>(length)};
+}
+
+Text Text::sub(std::size_t from, std::size_t length) const {
+  length = std::min(length, value.size() - from);
+  return {value.substr(from, length), part(from, length), verbatim};
+}
+
+}  // namespace muster::base

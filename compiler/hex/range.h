@@ -1,0 +1,76 @@
+// Lists and ranges of hexes as rulebooks print them, expanded on a grid.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hex/grid.h"
+
+namespace muster::hex {
+
+// A hex named by part of a text: text[from, from+length) is the label or the range that gave it.
+struct ListedHex {
+  HexIndex hex = kNoHex;
+  std::size_t from = 0, length = 0;
+  std::size_t item = 0;  // which item of the list gave it, counted from 0
+};
+
+enum class RangeFault {
+  bad_number,    // a token that cannot be a hex number of this scheme, nor any other form
+  off_map,       // a label or a range's end that the map does not have
+  no_form,       // a range that is along no line, across lines at no one place, and no other form
+  unknown_name,  // a place name that the resolver does not know
+  too_many,      // names more hexes than the map has
+};
+
+struct RangeProblem {
+  RangeFault fault;
+  std::size_t from = 0, length = 0;  // the narrowest wrong part of the text
+  std::string text;                  // that part
+  std::string reason;                // lower case, no full stop: why it does not fit, in the author's terms
+};
+
+// A place name written beside a hex, as in "6701 (Mill)".
+struct PlaceBeside {
+  HexIndex hex = kNoHex;
+  std::string_view name;
+  std::size_t from = 0, length = 0;
+};
+
+struct RangeResult {
+  std::vector<ListedHex> hexes;        // in printed order; a hex named twice stands twice
+  std::vector<RangeProblem> problems;
+  std::vector<PlaceBeside> places;
+  bool ordered = true;                 // false for sets without a printed order (within, row, anywhere, ...)
+  std::size_t items = 0;               // top-level items of the list
+};
+
+// Hexes of a named place, area, terrain kind or hexside feature; nothing when the name is not known.
+using NameResolver = std::function<std::optional<std::vector<HexIndex>>(std::string_view name)>;
+
+// Expands one scalar. Forms: 0711; 1110-1112; 5501-12 and 5501-2 (cut short); descending; across lines at one
+// place 3021-3521; lists with , / ; "and" "to"; "between A and B"; "... inclusive"; edge 2828-3423 (along the map
+// edge, the shorter way); within 2 of 3316; row 33xx, row xx24, 33xx; a named place; "on or north of xx24",
+// "north of xx24", "west of 33xx"; anywhere; A except B; 6701 (Mill). En dashes and minus signs are hyphens.
+// Never expands to more hexes than the grid has.
+RangeResult expand(std::string_view text, const Grid& grid, const NameResolver& names);
+
+// Hexsides: pairs of hexes as 5819/5919, in lists with commas.
+struct ListedHexside {
+  HexIndex a = kNoHex, b = kNoHex;
+  std::size_t from = 0, length = 0;
+};
+struct HexsideResult {
+  std::vector<ListedHexside> hexsides;
+  std::vector<RangeProblem> problems;
+};
+HexsideResult expand_hexsides(std::string_view text, const Grid& grid);
+
+// Labels that are one slip away from a wrong one: a digit changed, dropped, doubled or two transposed;
+// only those that are on the map, in the order of the slip's likelihood (one digit first).
+std::vector<HexIndex> likely_meant(std::string_view wrong, const Grid& grid);
+
+}  // namespace muster::hex
