@@ -5,34 +5,45 @@
 namespace muster::base {
 namespace {
 
+constexpr std::size_t kBlock = 1024;
+
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
+
+std::uint32_t count_points(std::string_view text) {
+  return static_cast<std::uint32_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return !is_continuation(c); }));
+}
 
 }  // namespace
 
-SourceFile::SourceFile(std::string path, std::string text)
-    : path_(std::move(path)), text_(std::move(text)) {
+SourceFile::SourceFile(std::string path, std::string text) : path_(std::move(path)), text_(std::move(text)) {
   starts_.push_back(0);
   for (std::size_t at = text_.find('\n'); at != std::string::npos; at = text_.find('\n', at + 1))
     starts_.push_back(static_cast<std::uint32_t>(at + 1));
+  counts_.push_back(0);
+  for (std::size_t at = 0; at + kBlock <= text_.size(); at += kBlock)
+    counts_.push_back(counts_.back() + count_points(this->text().substr(at, kBlock)));
+}
+
+std::uint32_t SourceFile::points_before(std::size_t offset) const {
+  const std::size_t block = offset / kBlock;
+  return counts_[block] + count_points(text().substr(block * kBlock, offset % kBlock));
 }
 
 Position SourceFile::position(std::uint32_t offset) const {
   offset = std::min(offset, static_cast<std::uint32_t>(text_.size()));
   const auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
   const std::uint32_t start = *(next - 1);
-  const auto points = std::count_if(text_.begin() + start, text_.begin() + offset,
-                                    [](char c) { return !is_continuation(c); });
   return {static_cast<std::uint32_t>(next - starts_.begin()),
-          static_cast<std::uint32_t>(points) + 1};
+          points_before(offset) - points_before(start) + 1};
 }
 
 std::uint32_t SourceFile::offset(Position position) const {
-  if (position.line < 1 || position.line > line_count())
-    return static_cast<std::uint32_t>(text_.size());
+  if (position.line < 1 || position.line > line_count()) return static_cast<std::uint32_t>(text_.size());
   const std::string_view text = line(position.line);
   std::size_t at = 0;
-  for (std::uint32_t column = 1; column < position.column && at < text.size(); ++column)
-    do ++at;
+  for (std::uint32_t column = 1; column < position.column && at < text.size(); ++column) do
+      ++at;
     while (at < text.size() && is_continuation(text[at]));
   return starts_[position.line - 1] + static_cast<std::uint32_t>(at);
 }

@@ -52,7 +52,11 @@ class SourceFile {
  private:
   std::string path_;
   std::string text_;
+  // Code points in the first `offset` bytes.
+  std::uint32_t points_before(std::size_t offset) const;
+
   std::vector<std::uint32_t> starts_;  // byte offset of each line
+  std::vector<std::uint32_t> counts_;  // code points before each block, so that long lines are no trap
 };
 
 // Owns the texts of one run. Texts never move, so views into them stay good while it lives.

@@ -1,6 +1,7 @@
 // A finding as plain data. Renderers and sinks are separate.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -42,6 +43,7 @@ std::string_view explanation(Kind kind);
 struct Label {
   base::SourceRange range;
   std::string message;  // may be empty for the primary label
+  friend auto operator<=>(const Label&, const Label&) = default;
 };
 
 enum class Status : std::uint8_t { none, official, editorial, open, allowed };
@@ -49,13 +51,14 @@ std::string_view to_string(Status status);
 
 struct Diagnostic {
   Kind kind{};
-  std::string message;            // lower case, no full stop; makes sense alone
-  Label primary;                  // the narrowest wrong thing
-  std::vector<Label> related;     // the other half of the story
-  std::vector<std::string> notes; // further evidence, a line each
-  std::vector<std::string> help;  // what to do; the fix, or the correction ready to paste
-  std::string rule;               // the game's rule that says so, e.g. "9.1"; empty when none
-  std::string scenario;           // stem, or stem#variant; empty for files that are no scenario
+  std::string message;                   // lower case, no full stop; makes sense alone
+  Label primary;                         // the narrowest wrong thing
+  std::vector<Label> related;            // the other half of the story
+  std::vector<std::string> notes;        // further evidence, a line each
+  std::vector<std::string> help;         // what to do, an item each; an item may have several lines: the
+                                         // first is the sentence, the others are YAML ready to paste
+  std::string rule;                      // the game's rule that says so, e.g. "9.1"; empty when none
+  std::string scenario;                  // stem, or stem#variant; empty for files that are no scenario
   std::optional<std::string> printed;    // the text as printed, when a correction concerns it
   std::optional<std::string> corrected;  // the corrected text or the suggestion
   Status status = Status::none;

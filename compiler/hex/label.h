@@ -11,7 +11,8 @@
 
 namespace muster::hex {
 
-// The parts of a printed hex number. Hexes of one *line* touch side by side; *place* is the position along it.
+// The parts of a printed hex number. Hexes of one *line* touch side by side; *place* is the position along
+// it.
 struct LabelParts {
   std::string sheet;  // empty when the scheme prints no sheet
   int line = 0;       // the printed number; letters count from A = 1
@@ -32,6 +33,7 @@ class LabelScheme {
   // letters are the same. A part of fewer digits than its padding is not a label.
   std::optional<LabelParts> read(std::string_view text) const;
   // The label's length at the start of `text` (longest match); 0 when none starts there.
+  // A longer run of digits or letters is no label: 0711 does not stand at the start of 07112 or 0711a.
   std::size_t match(std::string_view text, LabelParts& parts) const;
   std::string print(const LabelParts& parts) const;
   // "0101" in words for messages: "four digits, as in 0101".
@@ -42,11 +44,18 @@ class LabelScheme {
   enum class PartKind : std::uint8_t { literal, sheet, line, place };
   enum class Digits : std::uint8_t { decimal, repeated_letter, alphabet };
   struct Part {
-    PartKind kind;
+    PartKind kind = PartKind::literal;
     Digits digits = Digits::decimal;
-    int width = 0;        // padding; 0 = none
+    int width = 0;       // padding; 0 = none
+    bool grows = false;  // may take more digits than its padding, because no other digits stand beside it
     std::string literal;
   };
+  // Whole lines or places, with x for the digits of the other part: 33xx, xx24, A 33.xx; the sheet may be
+  // left out. `given` is the part that has a number. The length at the start of `text`; 0 when none starts
+  // there.
+  std::size_t match_row(std::string_view text, LabelParts& parts, PartKind& given) const;
+  // One part alone: "33" or "K" as the number of a line. Nothing when the text is no such number.
+  std::optional<int> read_number(std::string_view text, PartKind part) const;
   const std::vector<Part>& parts() const { return parts_; }
 
  private:

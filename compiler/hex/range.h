@@ -31,6 +31,7 @@ struct RangeProblem {
   std::size_t from = 0, length = 0;  // the narrowest wrong part of the text
   std::string text;                  // that part
   std::string reason;                // lower case, no full stop: why it does not fit, in the author's terms
+  bool read_as_meant = false;        // there is one reading and it was taken: a comma is missing, say
 };
 
 // A place name written beside a hex, as in "6701 (Mill)".
@@ -41,21 +42,25 @@ struct PlaceBeside {
 };
 
 struct RangeResult {
-  std::vector<ListedHex> hexes;        // in printed order; a hex named twice stands twice
+  std::vector<ListedHex> hexes;  // in printed order; a hex named twice stands twice
   std::vector<RangeProblem> problems;
   std::vector<PlaceBeside> places;
-  bool ordered = true;                 // false for sets without a printed order (within, row, anywhere, ...)
-  std::size_t items = 0;               // top-level items of the list
+  bool ordered = true;    // false for sets without a printed order (within, row, anywhere, ...)
+  std::size_t items = 0;  // top-level items of the list
 };
 
 // Hexes of a named place, area, terrain kind or hexside feature; nothing when the name is not known.
 using NameResolver = std::function<std::optional<std::vector<HexIndex>>(std::string_view name)>;
 
+// More problems than this are not listed one by one.
+inline constexpr std::size_t kMaxProblems = 1000;
+
 // Expands one scalar. Forms: 0711; 1110-1112; 5501-12 and 5501-2 (cut short); descending; across lines at one
-// place 3021-3521; lists with , / ; "and" "to"; "between A and B"; "... inclusive"; edge 2828-3423 (along the map
-// edge, the shorter way); within 2 of 3316; row 33xx, row xx24, 33xx; a named place; "on or north of xx24",
-// "north of xx24", "west of 33xx"; anywhere; A except B; 6701 (Mill). En dashes and minus signs are hyphens.
-// Never expands to more hexes than the grid has.
+// place 3021-3521; lists with , / ; "and" "to"; "between A and B"; "... inclusive"; edge 2828-3423 (along the
+// map edge, the shorter way); within 2 of 3316; row 33xx, row xx24, 33xx; a named place; "on or north of
+// xx24", "north of xx24", "west of 33xx", also after another form ("Wood south of xx24"); 33xx edge, north
+// edge; adjacent to 3316; anywhere; A except B (all of A up to a semicolon); 6701 (Mill), Mill (6701). En
+// dashes and minus signs are hyphens. Never expands to more hexes than the grid has.
 RangeResult expand(std::string_view text, const Grid& grid, const NameResolver& names);
 
 // Hexsides: pairs of hexes as 5819/5919, in lists with commas.

@@ -1,5 +1,5 @@
-// A YAML text as a tree with a source range on every key and value. The only user of yaml-cpp is tree.cpp's
-// reader; nothing else of Muster sees it.
+// A YAML text as a tree with a source range on every key and value. The only user of yaml-cpp is parse.cpp;
+// nothing else of Muster sees it.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,8 @@ struct Entry;
 struct Node {
   NodeKind kind = NodeKind::empty;
   Style style = Style::plain;
-  base::Text text;                 // scalars only; for all kinds text.range is the value's range
+  bool damaged = false;  // text was lost here, and that is reported: what is read is not what was typed
+  base::Text text;       // scalars only; for all kinds text.range is the value's range
   std::span<const Node> items;     // sequences
   std::span<const Entry> entries;  // mappings, in the order typed; duplicates already reported and dropped
 
@@ -57,9 +58,10 @@ class Tree {
 };
 
 inline constexpr int kMaxDepth = 64;  // deepest nesting that is read; a battle needs 12
+inline constexpr std::size_t kMaxYamlBytes = std::size_t{64} << 20;  // a map of a million hexes takes 4 MB
 
-// Reads one file. Null when it is not YAML (yaml-syntax, or too-large for nesting deeper than kMaxDepth);
-// lost-text, duplicate-key and the like are reported and the rest is read.
+// Reads one file. Null when it is not YAML (yaml-syntax, or too-large for nesting or length beyond the
+// limits); lost-text, duplicate-key and the like are reported and the rest is read.
 std::unique_ptr<Tree> read(const base::Sources& sources, base::FileId file, diagnostics::Sink& sink);
 
 }  // namespace muster::yaml

@@ -1,0 +1,120 @@
+#include "bind/binder.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "base/edit_distance.h"
+
+namespace muster::bind {
+namespace {
+
+using diagnostics::Kind;
+
+constexpr std::array<std::string_view, 8> kCorrectionKeys = {"printed", "corrected", "by",   "why",
+                                                             "source",  "erratum",   "kind", "unsure"};
+constexpr std::array<std::string_view, 3> kUnsureKeys = {"value", "unsure", "source"};
+
+bool only_keys(const yaml::Node& node, std::span<const std::string_view> keys) {
+  return std::all_of(node.entries.begin(), node.entries.end(), [&](const yaml::Entry& entry) {
+    return std::find(keys.begin(), keys.end(), entry.key.value) != keys.end();
+  });
+}
+
+bool is_correction(const yaml::Node& node) {
+  return node.is_mapping() && (node.find("printed") || node.find("corrected"));
+}
+
+bool is_unsure(const yaml::Node& node) {
+  return node.is_mapping() && node.find("value") && node.find("unsure") && only_keys(node, kUnsureKeys);
+}
+
+bool is_nothing(const yaml::Node& node) { return node.is_scalar() && node.text.value == model::kNone; }
+
+}  // namespace
+
+base::SourceRange head(const yaml::Node& node) {
+  if (node.is_mapping() && !node.entries.empty()) return node.entries.front().key.range;
+  if (node.is_sequence() && !node.items.empty()) return head(node.items.front());
+  return node.range();
+}
+
+const yaml::Node* Binder::effective(const yaml::Node& node) {
+  if (is_correction(node)) return corrected(node);
+  if (is_unsure(node)) {
+    unsure_.push_back(node.range());
+    return effective(*node.find("value"));
+  }
+  return &node;
+}
+
+const yaml::Node* Binder::corrected(const yaml::Node& node) {
+  model::Correction correction;
+  correction.range = node.range();
+  for (const yaml::Entry& entry : node.entries) {
+    const std::string_view key = entry.key.value;
+    if (std::find(kCorrectionKeys.begin(), kCorrectionKeys.end(), key) == kCorrectionKeys.end())
+      unknown_key(entry.key, "a correction", kCorrectionKeys);
+    if (key == "unsure") unsure_.push_back(node.range());
+    if (key == "why") correction.why = entry.value.text;
+    if (key == "source") correction.source = entry.value.text;
+    if (key == "erratum") correction.erratum = entry.value.text;
+    if (key == "by") {
+      const std::string_view by = entry.value.text.value;
+      if (by != "editor" && by != "official") wrong_type(entry.value, "`editor` or `official`");
+      if (by == "official") correction.by = model::CorrectionBy::official;
+    }
+    if (key == "kind") {
+      if (entry.value.text.value != "change") wrong_type(entry.value, "`change`, or left out");
+      correction.change = true;
+    }
+  }
+  const yaml::Node* printed = node.find("printed");
+  const yaml::Node* right = node.find("corrected");
+  if (!printed)
+    missing_key(node, "a correction", "printed", "what the book prints, or `none` when it left it out");
+  if (!right)
+    missing_key(node, "a correction", "corrected", "the right value, `none` to remove, or `unknown`");
+  if (printed && right && !node.find("why") && !node.find("erratum") && !node.find("source"))
+    missing_key(node, "a correction", "why", "the reason, or `source:` of the publisher's erratum");
+  if (!printed || !right) return printed ? printed : right;
+  correction.printed = printed->range();
+  correction.corrected = right->range();
+  correction.printed_text = std::string(sources_.text(printed->range()));
+  correction.corrected_text = std::string(sources_.text(right->range()));
+  correction.used_printed = reading_.printed(node.range());
+  const yaml::Node& chosen = correction.used_printed ? *printed : *right;
+  corrections_.push_back(std::move(correction));
+  return is_nothing(chosen) ? nullptr : effective(chosen);
+}
+
+void Binder::unknown_key(const base::Text& key, std::string_view owner,
+                         std::span<const std::string_view> known) {
+  auto& found = report(Kind::unknown_key, key.range, fmt::format("{} has no key `{}`", owner, key.value));
+  if (const auto near = base::nearest(key.value, known)) {
+    found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+    found.corrected = std::string(known[*near]);
+  } else {
+    found.help.push_back(fmt::format("its keys are {}", fmt::join(known, ", ")));
+  }
+}
+
+void Binder::missing_key(const yaml::Node& owner, std::string_view owner_name, std::string_view key,
+                         std::string_view doc) {
+  if (owner.damaged) return;
+  auto& found = report(Kind::missing_key, head(owner), fmt::format("{} needs the key `{}`", owner_name, key));
+  found.help.push_back(fmt::format("add `{}:` ({})", key, doc));
+}
+
+void Binder::wrong_type(const yaml::Node& node, std::string_view wanted) {
+  if (node.damaged) return;
+  std::string_view seen = "nothing";
+  if (node.is_scalar()) seen = "text";
+  if (node.is_sequence()) seen = "a list";
+  if (node.is_mapping()) seen = "a mapping";
+  report(Kind::wrong_type, node.is_scalar() ? node.range() : head(node),
+         fmt::format("this must be {}, but it is {}", wanted, seen));
+}
+
+}  // namespace muster::bind

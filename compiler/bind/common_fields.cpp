@@ -1,0 +1,42 @@
+#include "bind/common_fields.h"
+
+#include <array>
+
+#include <fmt/format.h>
+
+namespace muster::bind {
+namespace {
+
+constexpr std::array<std::string_view, 2> kAllowKeys = {"check", "why"};
+
+void check_name(Binder& binder, const base::Text& name) {
+  const diagnostics::CatalogueEntry* entry = diagnostics::find_entry(name.value);
+  if (!entry) {
+    auto& found = binder.report(diagnostics::Kind::unknown_name, name.range,
+                                fmt::format("there is no diagnostic called `{}`", name.value));
+    found.help.push_back("`muster explain` lists them all");
+  } else if (!entry->silenceable) {
+    binder.report(diagnostics::Kind::wrong_type, name.range,
+                  fmt::format("`{}` cannot be allowed: what it finds must be mended", name.value));
+  }
+}
+
+}  // namespace
+
+void read(Binder& binder, const yaml::Node& node, model::Allow& out) {
+  if (!node.is_mapping()) return binder.wrong_type(node, "{check: NAME, why: REASON}");
+  out.range = node.range();
+  for (const yaml::Entry& entry : node.entries) {
+    if (entry.key.value == "check")
+      read(binder, entry.value, out.check);
+    else if (entry.key.value == "why")
+      read(binder, entry.value, out.why);
+    else
+      binder.unknown_key(entry.key, "`allow`", kAllowKeys);
+  }
+  if (!node.find("check")) binder.missing_key(node, "`allow`", "check", "the diagnostic's name");
+  if (!node.find("why")) binder.missing_key(node, "`allow`", "why", "the reason");
+  if (out.check.present()) check_name(binder, out.check);
+}
+
+}  // namespace muster::bind

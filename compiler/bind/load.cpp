@@ -1,0 +1,92 @@
+#include "bind/load.h"
+
+#include <array>
+
+#include <fmt/format.h>
+
+#include "bind/map_fields.h"
+#include "bind/scenario_fields.h"
+
+namespace muster::bind {
+namespace {
+
+using diagnostics::Kind;
+
+struct KindKey {
+  std::string_view key;
+  FileKind kind;
+};
+constexpr std::array<KindKey, 4> kKindKeys = {{{"game", FileKind::game},
+                                               {"counters", FileKind::counters},
+                                               {"map", FileKind::map},
+                                               {"scenario", FileKind::scenario}}};
+
+// A file says what it is by its first key.
+std::optional<FileKind> kind_of(const yaml::Node& root) {
+  if (!root.is_mapping() || root.entries.empty()) return std::nullopt;
+  for (const KindKey& known : kKindKeys)
+    if (root.entries.front().key.value == known.key) return known.kind;
+  return std::nullopt;
+}
+
+void report_no_kind(const yaml::Node& root, base::FileId file, diagnostics::Sink& sink) {
+  base::SourceRange where = head(root);
+  if (!where.valid()) where = {file, 0, 0};
+  sink.add(Kind::wrong_type, where, "this file does not say what it is")
+      .help.push_back("the first key must be `game:`, `counters:`, `map:` or `scenario:`");
+}
+
+template <class Model>
+Bound<Model> bind_root(const Loaded& loaded, FileKind kind, std::string_view wanted, const Reading& reading,
+                       const base::Sources& sources, diagnostics::Sink& sink) {
+  Bound<Model> bound;
+  for (const auto& finding : loaded.findings) sink.add(finding);
+  if (!loaded.tree || !loaded.kind) return bound;
+  const yaml::Node& root = loaded.tree->root();
+  if (loaded.kind != kind) {
+    sink.add(Kind::wrong_type, head(root),
+             fmt::format("{} is needed here, but this file is another kind", wanted));
+    return bound;
+  }
+  Binder binder(sources, sink, reading);
+  bound.model.range = root.range();
+  read_record(binder, root, bound.model);
+  bound.corrections = std::move(binder.corrections());
+  bound.unsure = std::move(binder.unsure());
+  bound.usable = true;
+  return bound;
+}
+
+}  // namespace
+
+base::Result<const Loaded*> Library::load(const std::string& path) {
+  if (const auto known = files_.find(path); known != files_.end()) return &known->second;
+  auto text = reader_.read(path);
+  if (!text) return base::Error{text.error()};
+  Loaded loaded;
+  loaded.file = sources_.add(path, std::move(*text));
+  diagnostics::Sink sink;
+  loaded.tree = yaml::read(sources_, loaded.file, sink);
+  if (loaded.tree) {
+    loaded.kind = kind_of(loaded.tree->root());
+    if (!loaded.kind) report_no_kind(loaded.tree->root(), loaded.file, sink);
+  }
+  loaded.findings = std::move(sink.found());
+  return &files_.emplace(path, std::move(loaded)).first->second;
+}
+
+Bound<model::Scenario> Library::scenario(const Loaded& loaded, const Reading& reading,
+                                         diagnostics::Sink& sink) const {
+  return bind_root<model::Scenario>(loaded, FileKind::scenario, "a scenario file", reading, sources_, sink);
+}
+
+Bound<model::Game> Library::game(const Loaded& loaded, const Reading& reading,
+                                 diagnostics::Sink& sink) const {
+  return bind_root<model::Game>(loaded, FileKind::game, "a game file", reading, sources_, sink);
+}
+
+Bound<model::Map> Library::map(const Loaded& loaded, const Reading& reading, diagnostics::Sink& sink) const {
+  return bind_root<model::Map>(loaded, FileKind::map, "a map file", reading, sources_, sink);
+}
+
+}  // namespace muster::bind

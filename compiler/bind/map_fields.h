@@ -1,0 +1,174 @@
+// Field tables of a map file.
+#pragma once
+
+#include "bind/common_fields.h"
+#include "model/map.h"
+
+namespace muster::bind {
+
+template <>
+struct Table<model::Extent> {
+  static constexpr std::string_view kName = "the first or last hex number";
+  static constexpr auto fields() {
+    using model::Extent;
+    return std::make_tuple(
+        Field{"number", &Extent::number, "the hex number", Need::required},
+        Field{"at least", &Extent::at_least, "`yes`: not printed, but the hex lists need it"},
+        Field{"evidence", &Extent::evidence, "from what it was inferred"});
+  }
+};
+
+template <>
+struct Table<model::LineDirections> {
+  static constexpr std::string_view kName = "the direction of lines or places";
+  static constexpr auto fields() {
+    using model::LineDirections;
+    return std::make_tuple(Field{"run", &LineDirections::run,
+                                 "`across` or `down`: how lines of touching hexes run on the sheet"},
+                           Field{"grow", &LineDirections::grow, "where numbers grow: down, up, right, left"});
+  }
+};
+
+template <>
+struct Table<model::Shifted> {
+  static constexpr std::string_view kName = "the shifted lines";
+  static constexpr auto fields() {
+    using model::Shifted;
+    return std::make_tuple(
+        Field{"lines", &Shifted::lines, "`odd`, `even` or `unknown`", Need::required},
+        Field{"towards", &Shifted::towards, "where they are shifted by half a hex: right, left, down, up"},
+        Field{"evidence", &Shifted::evidence, "how this is known"});
+  }
+};
+
+template <>
+struct Table<model::Lengths> {
+  static constexpr std::string_view kName = "the lengths of lines";
+  static constexpr auto fields() {
+    using model::Lengths;
+    return std::make_tuple(
+        Field{"even", &Lengths::even, "last hex of even lines, as in xx27", Need::required},
+        Field{"odd", &Lengths::odd, "last hex of odd lines, as in xx28", Need::required});
+  }
+};
+
+template <>
+struct Table<model::GridLines> {
+  static constexpr std::string_view kName = "the grid";
+  static constexpr auto fields() {
+    using model::GridLines;
+    return std::make_tuple(
+        Field{"label", &GridLines::label,
+              "pattern of a hex number; lines are hexes that touch side by side: {line:00}{place:00}",
+              Need::required},
+        Field{"sheets", &GridLines::sheets, "names of the map sheets"},
+        Field{"first", &GridLines::first, "lowest hex number", Need::required},
+        Field{"last", &GridLines::last, "highest hex number, or `at least NNNN`", Need::required},
+        Field{"lines", &GridLines::lines, "how lines run and where their numbers grow", Need::required},
+        Field{"places", &GridLines::places, "where numbers along a line grow"},
+        Field{"shifted", &GridLines::shifted, "which lines are shifted by half a hex", Need::required},
+        Field{"lengths", &GridLines::lengths, "where even and odd lines differ in length"},
+        Field{"north", &GridLines::north, "where north lies on the sheet: up, right, down, left"},
+        Field{"evidence", &GridLines::evidence, "how the numbering is known"});
+  }
+};
+
+template <>
+struct Table<model::TerrainArea> {
+  static constexpr std::string_view kName = "a list of hexes";
+  static constexpr auto fields() {
+    using model::TerrainArea;
+    return std::make_tuple(
+        Field{"hexes", &TerrainArea::hexes, "the hexes, or pairs a/b for hexsides", Need::required});
+  }
+};
+
+template <>
+struct Table<model::MapPlace> {
+  static constexpr std::string_view kName = "a named place";
+  static constexpr auto fields() {
+    using model::MapPlace;
+    return std::make_tuple(Field{"hexes", &MapPlace::hexes, "its hexes", Need::required},
+                           Field{"aka", &MapPlace::aka, "other names"});
+  }
+};
+
+template <>
+struct Table<model::EdgeName> {
+  static constexpr std::string_view kName = "a map edge";
+  static constexpr auto fields() {
+    using model::EdgeName;
+    return std::make_tuple(Field{"line", &EdgeName::line, "its line of hexes as the book writes it: 33xx"},
+                           Field{"aka", &EdgeName::aka, "what the book calls it"});
+  }
+};
+
+template <>
+struct Table<model::HexPair> {
+  static constexpr std::string_view kName = "a pair of hexes";
+  static constexpr auto fields() {
+    using model::HexPair;
+    return std::make_tuple(Field{"a", &HexPair::a, "one hex", Need::required},
+                           Field{"b", &HexPair::b, "the other", Need::required});
+  }
+};
+
+template <>
+struct Table<model::Map> {
+  static constexpr std::string_view kName = "a map file";
+  static constexpr auto fields() {
+    using model::Map;
+    return std::make_tuple(
+        Field{"map", &Map::title, "name of the map", Need::required},
+        Field{"game", &Map::game, "path of the game file whose terrain is on it"},
+        Field{"grid", &Map::grid, "the hex grid and its numbers", Need::required},
+        Field{"elsewhere", &Map::elsewhere, "terrain of hexes that no list names; unknown when left out"},
+        Field{"terrain", &Map::terrain, "hexes by kind of terrain"},
+        Field{"hexsides", &Map::hexsides, "hexsides by kind of terrain, as pairs 5819/5919"},
+        Field{"heights", &Map::heights, "hexes by height"}, Field{"places", &Map::places, "named places"},
+        Field{"edges", &Map::edges, "names of the edges upper, lower, left, right"},
+        Field{"adjacent", &Map::adjacent, "pairs of hexes that the book says touch"});
+  }
+};
+
+// "1520" or "at least 1520"
+inline bool read_short(Binder&, const yaml::Node& node, model::Extent& out) {
+  if (!node.is_scalar()) return false;
+  constexpr std::string_view kAtLeast = "at least ";
+  out.number = node.text;
+  if (node.text.value.starts_with(kAtLeast)) {
+    out.at_least.value = true;
+    out.at_least.text = node.text.sub(0, kAtLeast.size() - 1);
+    out.number = node.text.sub(kAtLeast.size(), node.text.value.size());
+  }
+  return true;
+}
+inline bool read_short(Binder&, const yaml::Node& node, model::Shifted& out) {
+  if (node.is_scalar()) out.lines = node.text;
+  return node.is_scalar();
+}
+inline bool read_short(Binder& binder, const yaml::Node& node, model::TerrainArea& out) {
+  if (!node.is_mapping()) read(binder, node, out.hexes);
+  return !node.is_mapping();
+}
+inline bool read_short(Binder& binder, const yaml::Node& node, model::MapPlace& out) {
+  if (!node.is_mapping()) read(binder, node, out.hexes);
+  return !node.is_mapping();
+}
+inline bool read_short(Binder&, const yaml::Node& node, model::EdgeName& out) {
+  if (node.is_scalar()) out.line = node.text;
+  return node.is_scalar();
+}
+// [1504, 1605]
+inline bool read_short(Binder& binder, const yaml::Node& node, model::HexPair& out) {
+  if (!node.is_sequence()) return false;
+  if (node.items.size() != 2) {
+    binder.wrong_type(node, "a pair of two hexes, as in [0101, 0102]");
+    return true;
+  }
+  read(binder, node.items[0], out.a);
+  read(binder, node.items[1], out.b);
+  return true;
+}
+
+}  // namespace muster::bind

@@ -1,0 +1,105 @@
+// Field tables of places, units, leaders and formations.
+#pragma once
+
+#include "bind/common_fields.h"
+#include "bind/selector_fields.h"
+#include "model/scenario.h"
+
+namespace muster::bind {
+
+template <>
+struct Table<model::Place> {
+  static constexpr std::string_view kName = "a place";
+  static constexpr auto fields() {
+    using model::Place;
+    return std::make_tuple(
+        Field{"hexes", &Place::hexes, "hexes as printed"},
+        Field{"state", &Place::state, "`default`, `off map`, `not used`, `unknown`"},
+        Field{"made by", &Place::made_by, "title of the rule that makes it later"},
+        Field{"with", &Place::with, "the unit, leader, class or formation it starts with"},
+        Field{"next to", &Place::next_to, "... or with or next to"},
+        Field{"spread", &Place::spread, "`any`: the owner chooses who goes where; `in order`"},
+        Field{"turn", &Place::turn, "turn on which it enters"},
+        Field{"enters", &Place::entry, "how it enters otherwise"},
+        Field{"through", &Place::through, "entry hexes"});
+  }
+};
+
+template <>
+struct Table<model::UnitLine> {
+  static constexpr std::string_view kName = "a unit line";
+  static constexpr auto fields() {
+    using model::UnitLine;
+    return std::make_tuple(
+        Field{"count", &UnitLine::count, "how many like units; 1 when left out"},
+        Field{"name", &UnitLine::name, "printed name"},
+        Field{"code", &UnitLine::code, "counter code as printed; `unknown`"},
+        Field{"type", &UnitLine::type, "unit type, where no code gives it"},
+        Field{"id", &UnitLine::id, "a lasting id; made from side, formation, name and number when left out"},
+        Field{"aka", &UnitLine::aka, "other names"},
+        Field{"qualities", &UnitLine::qualities, "words that selections may refer to"},
+        Field{"ratings", &UnitLine::ratings, "ratings given outright"},
+        Field{"numbers", &UnitLine::numbers, "counter numbers"},
+        Field{"at", &UnitLine::at, "where it sets up"}, Field{"facing", &UnitLine::facing, "what it faces"},
+        Field{"in variant", &UnitLine::in_variant, "its place in a variant, by the variant's id"},
+        Field{"group", &UnitLine::group, "name of a block of lines"},
+        Field{"units", &UnitLine::units, "a block: lines that share a place and a facing"});
+  }
+};
+
+template <>
+struct Table<model::LeaderLine> {
+  static constexpr std::string_view kName = "a leader";
+  static constexpr auto fields() {
+    using model::LeaderLine;
+    return std::make_tuple(Field{"name", &LeaderLine::name, "printed name"},
+                           Field{"id", &LeaderLine::id, "a lasting id"},
+                           Field{"rank", &LeaderLine::rank, "printed rank or title"},
+                           Field{"aka", &LeaderLine::aka, "other names"},
+                           Field{"ratings", &LeaderLine::ratings, "printed ratings"},
+                           Field{"at", &LeaderLine::at, "where he sets up; the game's default when left out"},
+                           Field{"replacements", &LeaderLine::replacements, "who follows him, in order"});
+  }
+};
+
+template <>
+struct Table<model::FormationLine> {
+  static constexpr std::string_view kName = "a formation";
+  static constexpr auto fields() {
+    using model::FormationLine;
+    return std::make_tuple(
+        Field{"name", &FormationLine::name, "printed name", Need::required},
+        Field{"id", &FormationLine::id, "a lasting id"},
+        Field{"kind", &FormationLine::kind, "kind of formation, as in cavalry wing"},
+        Field{"flank", &FormationLine::flank,
+              "`left`, `right`, `centre` or `reserve`, where its name does not say so"},
+        Field{"commander", &FormationLine::commander, "its commander; `none`; `unknown`"},
+        Field{"under", &FormationLine::under, "the formation that it obeys, when that is not the one it stands in"},
+        Field{"order", &FormationLine::order, "starting order, where the book fixes it"},
+        Field{"attributes", &FormationLine::attributes, "command stripe, colour and the like"},
+        Field{"at", &FormationLine::at, "a place that its units share"},
+        Field{"facing", &FormationLine::facing, "what its units face"},
+        Field{"units", &FormationLine::units, "its unit lines"},
+        Field{"formations", &FormationLine::formations, "formations inside it"});
+  }
+};
+
+template <>
+struct Table<model::SideLine> {
+  static constexpr std::string_view kName = "a side";
+  static constexpr auto fields() {
+    using model::SideLine;
+    return std::make_tuple(Field{"id", &SideLine::id, "a lasting id"},
+                           Field{"aka", &SideLine::aka, "other names"},
+                           Field{"commander", &SideLine::commander, "the army commander; `none`"},
+                           Field{"colour", &SideLine::colour, "#rrggbb, for drawings"},
+                           Field{"facing", &SideLine::facing, "what its units face"},
+                           Field{"formations", &SideLine::formations, "its formations", Need::required});
+  }
+};
+
+bool read_short(Binder& binder, const yaml::Node& node, model::Place& out);
+bool read_short(Binder& binder, const yaml::Node& node, model::UnitLine& out);
+bool read_short(Binder& binder, const yaml::Node& node, model::LeaderLine& out);
+
+}  // namespace muster::bind

@@ -1,0 +1,76 @@
+#include "bind/record.h"
+
+#include <charconv>
+
+#include "bind/common_fields.h"
+
+namespace muster::bind {
+namespace {
+
+constexpr int kMaxNumber = 1'000'000;  // larger than any printed number of a battle
+
+// Typographic minus signs and a leading plus are as good as their plain forms.
+std::string plain_digits(std::string_view text) {
+  if (text.starts_with('+')) return std::string(text.substr(1));
+  for (const std::string_view dash : {"\u2212", "\u2013", "\u2012"})
+    if (text.starts_with(dash)) return '-' + std::string(text.substr(dash.size()));
+  return std::string(text);
+}
+
+}  // namespace
+
+void read(Binder& binder, const yaml::Node& node, model::Text& out) {
+  if (!node.is_scalar()) return binder.wrong_type(node, "text");
+  out = node.text;
+}
+
+void read(Binder& binder, const yaml::Node& node, model::Number& out) {
+  if (!node.is_scalar()) return binder.wrong_type(node, "a whole number or `unknown`");
+  out.text = node.text;
+  if (model::is_unknown(node.text)) {
+    out.state = model::Known::unknown;
+    return;
+  }
+  const std::string digits = plain_digits(node.text.value);
+  const char* end = digits.data() + digits.size();
+  const auto [stop, error] = std::from_chars(digits.data(), end, out.value);
+  if (error == std::errc::result_out_of_range ||
+      (error == std::errc{} && stop == end && (out.value > kMaxNumber || out.value < -kMaxNumber))) {
+    out.value = 0;
+    auto& found = binder.report(diagnostics::Kind::too_large, node.range(), "this number is too large");
+    found.help.push_back("numbers go up to 1000000");
+  } else if (error != std::errc{} || stop != end) {
+    out.value = 0;
+    binder.wrong_type(node, "a whole number or `unknown`");
+  } else {
+    out.state = model::Known::known;
+  }
+}
+
+void read(Binder& binder, const yaml::Node& node, model::Flag& out) {
+  if (!node.is_scalar()) return binder.wrong_type(node, "`yes` or `no`");
+  out.text = node.text;
+  const std::string_view value = node.text.value;
+  out.value = value == "yes" || value == "true";
+  if (!out.value && value != "no" && value != "false") binder.wrong_type(node, "`yes` or `no`");
+}
+
+bool is_common(std::string_view key) {
+  for (const std::string_view common : field_keys<model::Block>())
+    if (key == common) return true;
+  return false;
+}
+
+void read_common(Binder& binder, const yaml::Entry& entry, model::Block& out) {
+  std::apply(
+      [&](const auto&... field) {
+        const auto one = [&](const auto& f) {
+          if (f.key == entry.key.value) read(binder, entry.value, out.*(f.member));
+        };
+        (one(field), ...);
+      },
+      Table<model::Block>::fields());
+  if (entry.key.value == "unsure") binder.unsure().push_back(entry.value.range());
+}
+
+}  // namespace muster::bind

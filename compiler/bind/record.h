@@ -1,0 +1,138 @@
+// Reads trees into model structs by field tables. A record's table is the one description of its form: the
+// reader, the JSON Schemas and the reference all come from it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <vector>
+
+#include "bind/binder.h"
+
+namespace muster::bind {
+
+enum class Need : std::uint8_t { optional, required };
+
+// One key of a record.
+template <class Record, class Member>
+struct Field {
+  std::string_view key;
+  Member Record::*member;
+  std::string_view doc;
+  Need need = Need::optional;
+};
+template <class Record, class Member>
+Field(std::string_view, Member Record::*, std::string_view) -> Field<Record, Member>;
+template <class Record, class Member>
+Field(std::string_view, Member Record::*, std::string_view, Need) -> Field<Record, Member>;
+
+// Specialised for each record: kName ("a formation"), kDoc, and fields(), a tuple of Field.
+template <class Record>
+struct Table;
+
+void read(Binder& binder, const yaml::Node& node, model::Text& out);
+void read(Binder& binder, const yaml::Node& node, model::Number& out);
+void read(Binder& binder, const yaml::Node& node, model::Flag& out);
+void read_common(Binder& binder, const yaml::Entry& entry, model::Block& out);
+// source, note, unsure, allow: what every block may carry.
+bool is_common(std::string_view key);
+
+// Short forms: true when the node was read as one. Overloaded in short_forms.h for records that have them.
+template <class Record>
+bool read_short(Binder&, const yaml::Node&, Record&) {
+  return false;
+}
+
+template <class Record>
+constexpr auto field_keys() {
+  return std::apply(
+      [](const auto&... field) { return std::array<std::string_view, sizeof...(field)>{field.key...}; },
+      Table<Record>::fields());
+}
+
+template <class Record>
+void read_record(Binder& binder, const yaml::Node& node, Record& out);
+
+template <class Record>
+requires std::is_base_of_v<model::Block, Record>
+void read(Binder& binder, const yaml::Node& node, Record& out) {
+  out.range = node.range();
+  if (read_short(binder, node, out)) return;
+  if (node.is_mapping()) return read_record(binder, node, out);
+  if (!node.is_empty() || !node.damaged) binder.wrong_type(node, Table<Record>::kName);
+}
+
+template <class T>
+void read(Binder& binder, const yaml::Node& node, std::vector<T>& out) {
+  const auto one = [&](const yaml::Node& item) {
+    const yaml::Node* value = binder.effective(item);
+    if (value) read(binder, *value, out.emplace_back());
+  };
+  if (node.is_sequence())
+    for (const yaml::Node& item : node.items) one(item);
+  else
+    one(node);
+}
+
+template <class T>
+void read(Binder& binder, const yaml::Node& node, std::vector<model::Named<T>>& out) {
+  if (!node.is_mapping()) return binder.wrong_type(node, "a mapping from names");
+  for (const yaml::Entry& entry : node.entries) {
+    const yaml::Node* value = binder.effective(entry.value);
+    if (!value) continue;
+    auto& named = out.emplace_back();
+    named.key = entry.key;
+    if constexpr (std::is_base_of_v<model::Block, T>) {
+      if (value->is_empty()) {  // a name alone: all of it is left open
+        named.value.range = entry.key.range;
+        continue;
+      }
+    }
+    read(binder, *value, named.value);
+    if constexpr (std::is_base_of_v<model::Block, T>) named.value.range.begin = entry.key.range.begin;
+  }
+}
+
+// Reads one entry into the field of its key; false when the record has no such key.
+template <class Record>
+bool read_field(Binder& binder, const yaml::Entry& entry, Record& out) {
+  if (is_common(entry.key.value)) {
+    read_common(binder, entry, out);
+    return true;
+  }
+  return std::apply(
+      [&](const auto&... field) {
+        const auto one = [&](const auto& f) {
+          if (f.key != entry.key.value) return false;
+          if (const yaml::Node* value = binder.effective(entry.value)) read(binder, *value, out.*(f.member));
+          return true;
+        };
+        return (one(field) || ...);
+      },
+      Table<Record>::fields());
+}
+
+template <class Record>
+void check_required(Binder& binder, const yaml::Node& node) {
+  std::apply(
+      [&](const auto&... field) {
+        const auto one = [&](const auto& f) {
+          if (f.need == Need::required && !node.find(f.key))
+            binder.missing_key(node, Table<Record>::kName, f.key, f.doc);
+        };
+        (one(field), ...);
+      },
+      Table<Record>::fields());
+}
+
+template <class Record>
+void read_record(Binder& binder, const yaml::Node& node, Record& out) {
+  for (const yaml::Entry& entry : node.entries)
+    if (!read_field(binder, entry, out))
+      binder.unknown_key(entry.key, Table<Record>::kName, field_keys<Record>());
+  check_required<Record>(binder, node);
+}
+
+}  // namespace muster::bind

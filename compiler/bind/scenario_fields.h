@@ -1,0 +1,234 @@
+// Field tables of a scenario file: rules, victory, claims, variants.
+#pragma once
+
+#include "bind/game_fields.h"
+#include "bind/placement_fields.h"
+
+namespace muster::bind {
+
+template <>
+struct Table<model::Claim> {
+  static constexpr std::string_view kName = "a claim";
+  static constexpr auto fields() {
+    using model::Claim;
+    return std::make_tuple(
+        Field{"says", &Claim::says, "what the book says, in your own words", Need::required},
+        Field{"count", &Claim::count, "the printed number of units"},
+        Field{"sum", &Claim::sum, "the printed sum"},
+        Field{"of", &Claim::of, "the units that are counted", Need::required},
+        Field{"points", &Claim::points, "the table of points, or the rating, that `sum` adds up"});
+  }
+};
+
+template <>
+struct Table<model::Effect> {
+  static constexpr std::string_view kName = "an effect";
+  static constexpr auto fields() {
+    using model::Effect;
+    return std::make_tuple(
+        Field{"type", &Effect::type, "kind of effect, see the reference"},
+        Field{"units", &Effect::units, "the units concerned"},
+        Field{"side", &Effect::side, "the side concerned"},
+        Field{"formation", &Effect::formation, "the formation concerned"},
+        Field{"leader", &Effect::leader, "the leader concerned"}, Field{"order", &Effect::order, "an order"},
+        Field{"edge", &Effect::edge, "a map edge"}, Field{"hexes", &Effect::hexes, "hexes"},
+        Field{"when", &Effect::when, "when it begins, or what sets it off"},
+        Field{"until", &Effect::until, "what ends it"}, Field{"value", &Effect::value, "a number or word"},
+        Field{"table", &Effect::table, "results of a die and what they mean"});
+  }
+};
+
+template <>
+struct Table<model::Rule> {
+  static constexpr std::string_view kName = "a special rule";
+  static constexpr auto fields() {
+    using model::Rule;
+    return std::make_tuple(
+        Field{"title", &Rule::title, "printed title", Need::required}, Field{"id", &Rule::id, "a lasting id"},
+        Field{"summary", &Rule::summary, "the rule in your own words", Need::required},
+        Field{"effects", &Rule::effects, "what an engine can act on"},
+        Field{"prints", &Rule::prints, "names that the book prints here and the summary does not need"});
+  }
+};
+
+template <>
+struct Table<model::Length> {
+  static constexpr std::string_view kName = "the length";
+  static constexpr auto fields() {
+    using model::Length;
+    return std::make_tuple(Field{"turns", &Length::turns, "number of turns"},
+                           Field{"start", &Length::start, "printed start time"},
+                           Field{"end", &Length::end, "printed end time"},
+                           Field{"turn length", &Length::turn_length, "length of one turn"});
+  }
+};
+
+template <>
+struct Table<model::ImmediateVictory> {
+  static constexpr std::string_view kName = "an immediate victory";
+  static constexpr auto fields() {
+    using model::ImmediateVictory;
+    return std::make_tuple(Field{"winner", &ImmediateVictory::winner, "the side that wins", Need::required},
+                           Field{"destroyed", &ImmediateVictory::destroyed, "when all of these are gone"},
+                           Field{"count", &ImmediateVictory::count, "how many units the book says these are"},
+                           Field{"says", &ImmediateVictory::says, "the condition in your own words"});
+  }
+};
+
+template <>
+struct Table<model::VictoryLevel> {
+  static constexpr std::string_view kName = "a level of victory";
+  static constexpr auto fields() {
+    using model::VictoryLevel;
+    return std::make_tuple(
+        Field{"points", &VictoryLevel::points, "points as printed: 60 - 99, 100+", Need::required});
+  }
+};
+
+template <>
+struct Table<model::Victory> {
+  static constexpr std::string_view kName = "victory";
+  static constexpr auto fields() {
+    using model::Victory;
+    return std::make_tuple(Field{"says", &Victory::says, "the conditions in your own words", Need::required},
+                           Field{"points", &Victory::points, "the table of points that counts"},
+                           Field{"tie", &Victory::tie, "who wins a tie, or `draw`"},
+                           Field{"levels", &Victory::levels, "levels of victory by points"},
+                           Field{"immediate", &Victory::immediate, "what ends the game at once"});
+  }
+};
+
+template <>
+struct Table<model::Removal> {
+  static constexpr std::string_view kName = "a removal";
+  static constexpr auto fields() {
+    using model::Removal;
+    return std::make_tuple(Field{"units", &Removal::units, "the units that go", Need::required});
+  }
+};
+
+template <>
+struct Table<model::Addition> {
+  static constexpr std::string_view kName = "an addition";
+  static constexpr auto fields() {
+    using model::Addition;
+    return std::make_tuple(
+        Field{"to", &Addition::to, "the formation that gets the units"},
+        Field{"side", &Addition::side, "the side of that formation, or that gets the formations"},
+        Field{"units", &Addition::units, "unit lines"},
+        Field{"formations", &Addition::formations, "formations"});
+  }
+};
+
+template <>
+struct Table<model::Move> {
+  static constexpr std::string_view kName = "a move";
+  static constexpr auto fields() {
+    using model::Move;
+    return std::make_tuple(Field{"units", &Move::units, "the units that start elsewhere", Need::required},
+                           Field{"to", &Move::to, "their place", Need::required});
+  }
+};
+
+template <>
+struct Table<model::Change> {
+  static constexpr std::string_view kName = "a change";
+  static constexpr auto fields() {
+    using model::Change;
+    return std::make_tuple(Field{"units", &Change::units, "the units that change"},
+                           Field{"rating", &Change::rating, "the rating that changes"},
+                           Field{"by", &Change::by, "by so much"}, Field{"to", &Change::to, "to this value"},
+                           Field{"attach to", &Change::attach_to, "the formation they now belong to"},
+                           Field{"formation", &Change::formation, "a formation whose order changes"},
+                           Field{"order", &Change::order, "its starting order"});
+  }
+};
+
+template <>
+struct Table<model::Variant> {
+  static constexpr std::string_view kName = "a variant";
+  static constexpr auto fields() {
+    using model::Variant;
+    return std::make_tuple(
+        Field{"id", &Variant::id, "what --variant takes; made from the title when left out"},
+        Field{"title", &Variant::title, "printed title", Need::required},
+        Field{"summary", &Variant::summary, "what changes, in your own words"},
+        Field{"helps", &Variant::helps, "the side that it helps"},
+        Field{"excludes", &Variant::excludes, "variants that it may not be combined with"},
+        Field{"requires", &Variant::requires_variants, "variants that it needs"},
+        Field{"add", &Variant::add, "units and formations that are added"},
+        Field{"remove", &Variant::remove, "units that are taken out"},
+        Field{"move", &Variant::move, "units that start elsewhere"},
+        Field{"change", &Variant::change, "ratings, attachments and orders that change"},
+        Field{"rules", &Variant::rules, "special rules that come with it"});
+  }
+};
+
+template <>
+struct Table<model::Erratum> {
+  static constexpr std::string_view kName = "an erratum";
+  static constexpr auto fields() {
+    using model::Erratum;
+    return std::make_tuple(Field{"title", &Erratum::title, "what is wrong, in a line", Need::required},
+                           Field{"why", &Erratum::why, "the evidence"});
+  }
+};
+
+template <>
+struct Table<model::Scenario> {
+  static constexpr std::string_view kName = "a scenario file";
+  static constexpr auto fields() {
+    using model::Scenario;
+    return std::make_tuple(
+        Field{"scenario", &Scenario::title, "printed title of the battle", Need::required},
+        Field{"id", &Scenario::id, "a lasting id; the file's name when left out"},
+        Field{"game", &Scenario::game, "path of the game file", Need::required},
+        Field{"map", &Scenario::map, "path of the map file", Need::required},
+        Field{"date", &Scenario::date, "date of the battle"},
+        Field{"edition", &Scenario::edition, "edition, and what text it was taken from"},
+        Field{"credits", &Scenario::credits, "who designed, transcribed and checked it"},
+        Field{"play area", &Scenario::play_area, "the part of the map in play"},
+        Field{"length", &Scenario::length, "turns and times"},
+        Field{"sides", &Scenario::sides, "the sides, by name", Need::required},
+        Field{"first move", &Scenario::first_move, "who moves first"},
+        Field{"set-up order", &Scenario::set_up_order, "who sets up first"},
+        Field{"rules", &Scenario::rules, "special rules"},
+        Field{"victory", &Scenario::victory, "victory conditions"},
+        Field{"points", &Scenario::points, "tables of points of this battle"},
+        Field{"claims", &Scenario::claims, "printed counts and sums to check the set-up against"},
+        Field{"variants", &Scenario::variants, "optional rules and hypothetical set-ups"},
+        Field{"errata", &Scenario::errata, "mistakes that several corrections share"});
+  }
+};
+
+// "6+" instead of {points: 6+}
+inline bool read_short(Binder&, const yaml::Node& node, model::VictoryLevel& out) {
+  if (node.is_scalar()) out.points = node.text;
+  return node.is_scalar();
+}
+inline bool read_short(Binder&, const yaml::Node& node, model::Erratum& out) {
+  if (node.is_scalar()) out.title = node.text;
+  return node.is_scalar();
+}
+inline bool read_short(Binder& binder, const yaml::Node& node, model::Removal& out) {
+  if (!node.is_scalar()) return false;
+  read(binder, node, out.units);
+  return true;
+}
+
+// "retreat edge: {side: Blue, edge: lower}": the kind of effect as key.
+inline bool read_short(Binder& binder, const yaml::Node& node, model::Effect& out) {
+  if (!node.is_mapping() || node.entries.size() != 1 || node.find("type")) return false;
+  const yaml::Entry& entry = node.entries.front();
+  out.type = entry.key;
+  const yaml::Node* value = binder.effective(entry.value);
+  if (!value || value->is_empty()) return true;
+  if (!value->is_mapping()) {
+    binder.wrong_type(*value, "the effect's particulars, as in {side: Blue, edge: lower}");
+    return true;
+  }
+  read_record(binder, *value, out);
+  return true;
+}
+
+}  // namespace muster::bind

@@ -1,0 +1,23 @@
+// The registry of checks: one family a file, one row in registry.cpp.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "diagnostics/diagnostic.h"
+#include "resolve/battle.h"
+
+namespace muster::checks {
+
+struct Check {
+  std::string_view name;
+  void (*run)(const resolve::Battle& battle, diagnostics::Sink& sink);
+};
+
+// All checks, in the order in which they run: later ones leave alone what earlier ones have reported.
+std::span<const Check> registry();
+
+// Runs every check on a battle, with suggestions for wrong hexes.
+void run_all(const resolve::Battle& battle, diagnostics::Sink& sink);
+
+}  // namespace muster::checks

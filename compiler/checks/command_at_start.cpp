@@ -1,0 +1,199 @@
+// Units that no place of their commander brings into command at the start.
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "checks/checks.h"
+#include "checks/command_reach.h"
+#include "checks/positions_shared.h"
+#include "resolve/matcher.h"
+
+namespace muster::checks {
+namespace {
+
+using diagnostics::Kind;
+using diagnostics::Sink;
+using hex::HexIndex;
+using resolve::Battle;
+using resolve::CommanderState;
+using resolve::Formation;
+using resolve::Index;
+using resolve::Matcher;
+using resolve::NamedHex;
+using resolve::PlaceKind;
+using resolve::Unit;
+
+// The game's command rule with its selections looked up.
+class Rule {
+ public:
+  explicit Rule(const Battle& battle) : battle_(battle), rule_(battle.rules->game().command) {
+    for (const model::Reach& reach : rule_.reach)
+      reaches_.push_back({Matcher(reach.units, *battle.rules, nullptr), reach.hexes.value});
+    if (rule_.exempt.range.valid()) exempt_ = Matcher(rule_.exempt, *battle.rules, nullptr);
+    if (rule_.relays.range.valid()) relays_ = Matcher(rule_.relays, *battle.rules, nullptr);
+  }
+
+  // Reach in hexes; -1 when it needs no command; nothing when the rule does not say.
+  std::optional<int> reach(const Unit& unit) const {
+    if (exempt_ && exempt_->matches(battle_, unit)) return -1;
+    for (const auto& [units, hexes] : reaches_)
+      if (units.matches(battle_, unit)) return hexes;
+    return std::nullopt;
+  }
+  bool relays(const Unit& unit) const { return relays_ ? relays_->matches(battle_, unit) : true; }
+  bool blocked_by(std::string_view what) const {
+    return std::any_of(rule_.blocked_by.begin(), rule_.blocked_by.end(),
+                       [&](const base::Text& text) { return text.value == what; });
+  }
+  const model::CommandRule& model() const { return rule_; }
+
+ private:
+  const Battle& battle_;
+  const model::CommandRule& rule_;
+  std::vector<std::pair<Matcher, int>> reaches_;
+  std::optional<Matcher> exempt_, relays_;
+};
+
+// Units whose nearest commander is this formation's.
+void collect(const Battle& battle, Index formation, std::vector<Index>& units) {
+  const Formation& here = battle.formations[formation];
+  units.insert(units.end(), here.units.begin(), here.units.end());
+  for (const Index child : here.children)
+    if (battle.formations[child].commander_state == CommanderState::unstated) collect(battle, child, units);
+}
+
+std::vector<bool> blocked_hexes(const Battle& battle, const Rule& rule, Index side) {
+  std::vector<bool> blocked(battle.board->grid().size(), false);
+  if (rule.blocked_by("enemy units"))
+    for (const Unit& unit : battle.units)
+      if (unit.side != side && unit.place.kind == PlaceKind::fixed)
+        for (const NamedHex& at : battle.span(unit.place.hexes)) blocked[at.hex] = true;
+  if (rule.blocked_by("impassable terrain"))
+    for (HexIndex hex = 0; hex < blocked.size(); ++hex) {
+      const std::uint16_t kind = battle.board->terrain(hex);
+      if (kind != resolve::kUnknownTerrain && battle.rules->game().terrain[kind].value.impassable.value)
+        blocked[hex] = true;
+    }
+  return blocked;
+}
+
+struct Case {
+  std::vector<Index> units;  // what the indices of the problem stand for
+  CommandProblem problem;
+};
+
+// Nothing when the set-up leaves open what the answer depends on.
+std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index formation,
+                              const std::vector<bool>& blocked) {
+  const Formation& here = battle.formations[formation];
+  if (here.commander == resolve::kNone) return std::nullopt;
+  Case out;
+  std::vector<Index> units;
+  collect(battle, formation, units);
+  for (const Index index : units) {
+    const Unit& unit = battle.units[index];
+    const PlaceKind kind = unit.place.kind;
+    if (kind == PlaceKind::entering || kind == PlaceKind::off_map || kind == PlaceKind::made_later ||
+        kind == PlaceKind::not_used)
+      continue;
+    const auto reach = rule.reach(unit);
+    if (kind != PlaceKind::fixed || !reach) {
+      if (reach && *reach < 0) continue;
+      return std::nullopt;
+    }
+    std::vector<HexIndex> hexes;
+    for (const NamedHex& at : battle.span(unit.place.hexes)) hexes.push_back(at.hex);
+    out.problem.units.push_back(std::move(hexes));
+    out.problem.reach.push_back(*reach);
+    out.problem.relays.push_back(*reach >= 0 && rule.relays(unit));
+    out.units.push_back(index);
+  }
+  const resolve::Placement& place = battle.leaders[here.commander].place;
+  if (place.kind == PlaceKind::fixed) {
+    out.problem.candidates.push_back(battle.span(place.hexes).front().hex);
+  } else if (place.kind == PlaceKind::standard) {
+    for (const auto& hexes : out.problem.units)
+      out.problem.candidates.insert(out.problem.candidates.end(), hexes.begin(), hexes.end());
+    std::sort(out.problem.candidates.begin(), out.problem.candidates.end());
+  }
+  if (out.problem.candidates.empty()) return std::nullopt;
+  out.problem.hexes = blocked.size();
+  out.problem.blocked = blocked;
+  for (const HexIndex hex : out.problem.candidates) out.problem.blocked[hex] = blocked[hex];
+  return out;
+}
+
+// What holds whichever lines are shifted: units out of command in every layout, by the least that they are
+// short.
+struct Verdict {
+  std::vector<OutOfCommand> out;
+  std::vector<CommandState> states;  // one a layout
+};
+
+Verdict judge(const Battle& battle, Case& one) {
+  Verdict verdict;
+  std::map<Index, std::pair<std::size_t, int>> seen;  // unit -> layouts in which it is out, least short
+  for (const hex::Layout& layout : battle.board->grid().layouts()) {
+    one.problem.layout = &layout;
+    verdict.states.push_back(best_command(one.problem));
+    for (const OutOfCommand& out : verdict.states.back().out) {
+      auto [known, fresh] = seen.emplace(out.unit, std::pair<std::size_t, int>{0, out.short_by});
+      ++known->second.first;
+      if (!fresh && out.short_by >= 0) known->second.second = std::min(known->second.second, out.short_by);
+    }
+  }
+  for (const auto& [unit, times] : seen)
+    if (times.first == verdict.states.size()) verdict.out.push_back({one.units[unit], times.second});
+  return verdict;
+}
+
+std::string shortfall(const OutOfCommand& out) {
+  if (out.short_by < 0) return "no line of command leads to it";
+  return fmt::format("{} hex{} short", out.short_by, out.short_by == 1 ? "" : "es");
+}
+
+void report(const Battle& battle, const Rule& rule, Index formation, const Case& one, const Verdict& verdict,
+            Sink& sink) {
+  const Formation& here = battle.formations[formation];
+  const resolve::Leader& leader = battle.leaders[here.commander];
+  const bool chosen = leader.place.kind == PlaceKind::standard;
+  const std::size_t count = verdict.out.size();
+  auto& found =
+      sink.add(Kind::out_of_command_at_start, here.name.range,
+               fmt::format("{} of {} units of {} {} out of command at start{}", count, one.units.size(),
+                           model::is_unknown(here.name) ? leader.name.value : here.name.value,
+                           count == 1 ? "is" : "are",
+                           chosen ? fmt::format(", wherever {} stands", leader.name.value) : std::string()));
+  for (const OutOfCommand& out : verdict.out) {
+    const Unit& unit = battle.units[out.unit];
+    found.related.push_back({battle.span(unit.place.hexes).front().where,
+                             fmt::format("{}: {}", battle.name(unit), shortfall(out))});
+  }
+  const CommandState& best = verdict.states.front();
+  if (chosen && best.commander != hex::kNoHex)
+    found.notes.push_back(
+        fmt::format("{} does best in hex {}", leader.name.value, battle.board->grid().label(best.commander)));
+  if (verdict.states.size() > 1) found.notes.push_back("this holds whichever lines of the map are shifted");
+  found.notes.push_back(rule.model().says.str());
+  found.rule = rule.model().rule.str();
+}
+
+}  // namespace
+
+void check_command_reach(const Battle& battle, Sink& sink) {
+  if (!battle.rules->game().command.range.valid()) return;
+  const Rule rule(battle);
+  std::vector<std::vector<bool>> blocked;
+  for (Index side = 0; side < battle.sides.size(); ++side)
+    blocked.push_back(blocked_hexes(battle, rule, side));
+  for (Index i = 0; i < battle.formations.size(); ++i) {
+    auto one = make_case(battle, rule, i, blocked[battle.formations[i].side]);
+    if (!one) continue;
+    const Verdict verdict = judge(battle, *one);
+    if (!verdict.out.empty()) report(battle, rule, i, *one, verdict, sink);
+  }
+}
+
+}  // namespace muster::checks

@@ -1,0 +1,152 @@
+// The chain of command as a directed graph: formations and who they obey.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/strong_components.hpp>
+
+#include "checks/checks.h"
+#include "checks/positions_shared.h"
+#include "resolve/names.h"
+
+namespace muster::checks {
+namespace {
+
+using diagnostics::Kind;
+using diagnostics::Sink;
+using resolve::Battle;
+using resolve::CommanderState;
+using resolve::Formation;
+using resolve::Index;
+using resolve::PlaceKind;
+
+bool in_play(PlaceKind kind) { return kind != PlaceKind::off_map && kind != PlaceKind::not_used; }
+
+// The formation that each formation obeys; kNone: the side's commander, or nobody above.
+std::vector<Index> superiors(const Battle& battle, Sink& sink) {
+  const resolve::Names names(battle);
+  std::vector<Index> above;
+  for (const Formation& formation : battle.formations) {
+    Index superior = formation.parent;
+    if (formation.line->under.present()) {
+      const auto found =
+          names.require(resolve::NameKind::formation, formation.line->under, sink, formation.side);
+      if (found.size() == 1) superior = found.front();
+    }
+    above.push_back(superior);
+  }
+  return above;
+}
+
+// Formations that obey one another in a circle: strongly connected parts of more than one, or a loop on one.
+std::vector<std::vector<Index>> circles(const std::vector<Index>& above) {
+  boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS> graph(above.size());
+  for (Index i = 0; i < above.size(); ++i)
+    if (above[i] != resolve::kNone) boost::add_edge(i, above[i], graph);
+  std::vector<int> part(above.size());
+  if (above.empty()) return {};
+  const int parts = boost::strong_components(
+      graph, boost::make_iterator_property_map(part.begin(), boost::get(boost::vertex_index, graph)));
+  std::vector<std::vector<Index>> members(static_cast<std::size_t>(parts));
+  for (Index i = 0; i < above.size(); ++i) members[static_cast<std::size_t>(part[i])].push_back(i);
+  std::erase_if(members, [&](const std::vector<Index>& one) {
+    return one.size() == 1 && above[one.front()] != one.front();
+  });
+  return members;
+}
+
+void report_circles(const Battle& battle, const std::vector<Index>& above, Sink& sink) {
+  for (const auto& circle : circles(above)) {
+    const Formation& first = battle.formations[circle.front()];
+    auto& found = sink.add(Kind::command_cycle, first.name.range,
+                           fmt::format("{} obeys itself, by way of {} formation{}", first.name.value,
+                                       circle.size(), circle.size() == 1 ? "" : "s"));
+    for (const Index member : circle)
+      if (battle.formations[member].line->under.present())
+        found.related.push_back({battle.formations[member].line->under.range,
+                                 fmt::format("{} obeys this one", battle.formations[member].name.value)});
+  }
+}
+
+// A formation is commanded by its own commander or by one above it.
+void check_commander(const Battle& battle, Index index, const std::vector<Index>& above, Sink& sink) {
+  const Formation& formation = battle.formations[index];
+  std::size_t steps = 0;
+  for (Index at = index; at != resolve::kNone && steps <= above.size(); at = above[at], ++steps)
+    if (battle.formations[at].commander_state != CommanderState::unstated) return;
+  if (formation.parent != resolve::kNone || steps > above.size())
+    return;  // its top formation is reported, or the circle
+  sink.add(Kind::no_commander, formation.name.range,
+           fmt::format("nothing is said about who commands {}", formation.name.value))
+      .help.push_back(
+          "add `commander:` with his name; `none` when the book says there is none, `unknown` when it is "
+          "silent");
+}
+
+void check_empty(const Battle& battle, Index index, Sink& sink) {
+  const Formation& formation = battle.formations[index];
+  if (!battle.units_below(index).empty()) return;
+  const bool reported_above =
+      formation.parent != resolve::kNone && battle.units_below(formation.parent).empty();
+  if (reported_above) return;
+  auto& found = sink.add(Kind::empty_formation, formation.name.range,
+                         fmt::format("{} has no units", formation.name.value));
+  if (formation.commander != resolve::kNone)
+    found.related.push_back(
+        {battle.leaders[formation.commander].label.range, "its commander has nothing to command"});
+  found.help.push_back(
+      "add `units:`; or, when the book left them out,\n"
+      "units: {printed: none, corrected: [...], by: editor, why: ...}");
+}
+
+void check_reachable(const Battle& battle, Index index, Sink& sink) {
+  const Formation& formation = battle.formations[index];
+  if (formation.commander == resolve::kNone) return;
+  const resolve::Leader& leader = battle.leaders[formation.commander];
+  if (in_play(leader.place.kind)) return;
+  const auto units = battle.units_below(index);
+  const bool on_map = std::any_of(units.begin(), units.end(), [&](Index unit) {
+    return battle.units[unit].place.kind == PlaceKind::fixed;
+  });
+  if (!on_map) return;
+  sink.add(Kind::unreachable_command, leader.label.range,
+           fmt::format("{} commands units on the map but is never there himself", leader.name.value))
+      .related.push_back({formation.name.range, "his formation"});
+}
+
+void check_with_formation(const Battle& battle, Index index, Sink& sink) {
+  const Formation& formation = battle.formations[index];
+  const model::CommandRule& rule = battle.rules->game().command;
+  if (formation.commander == resolve::kNone || !rule.commander_start.present()) return;
+  const resolve::Leader& leader = battle.leaders[formation.commander];
+  if (leader.place.kind != PlaceKind::fixed) return;
+  const resolve::NamedHex at = battle.span(leader.place.hexes).front();
+  for (const Index unit : battle.units_below(index)) {
+    const resolve::Placement& place = battle.units[unit].place;
+    if (place.kind != PlaceKind::fixed && place.kind != PlaceKind::not_used) return;  // it may stand there
+    for (const resolve::NamedHex& hex : battle.span(place.hexes))
+      if (hex.hex == at.hex) return;
+  }
+  auto& found = sink.add(Kind::commander_off_formation, at.where,
+                         fmt::format("{} starts in hex {}, where no unit of {} is", leader.name.value,
+                                     battle.board->grid().label(at.hex), formation.name.value));
+  found.rule = rule.commander_rule.str();
+  found.notes.push_back(rule.commander_start.str());
+}
+
+}  // namespace
+
+void check_command_chain(const Battle& battle, Sink& sink) {
+  const std::vector<Index> above = superiors(battle, sink);
+  report_circles(battle, above, sink);
+  for (Index i = 0; i < battle.formations.size(); ++i) {
+    check_commander(battle, i, above, sink);
+    check_empty(battle, i, sink);
+    check_reachable(battle, i, sink);
+    check_with_formation(battle, i, sink);
+  }
+}
+
+}  // namespace muster::checks

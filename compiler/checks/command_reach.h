@@ -1,0 +1,36 @@
+// Which units of a formation are in command at the start, for the best place of its commander.
+#pragma once
+
+#include <vector>
+
+#include "hex/grid.h"
+#include "resolve/battle.h"
+
+namespace muster::checks {
+
+struct OutOfCommand {
+  resolve::Index unit;
+  int short_by;  // hexes missing from its line of command; -1 when nothing in command can be reached at all
+};
+
+struct CommandState {
+  hex::HexIndex commander =
+      hex::kNoHex;  // his best hex: most units in command, then least missing, then lowest number
+  std::vector<OutOfCommand> out;  // in the order of the formation's units
+};
+
+// What the rule needs to know, freed of everything else, so that tests can try it on made-up fields.
+struct CommandProblem {
+  const hex::Layout* layout = nullptr;
+  std::size_t hexes = 0;                          // of the grid
+  std::vector<std::vector<hex::HexIndex>> units;  // hexes of each unit
+  std::vector<int> reach;                         // of each unit; negative: needs no command
+  std::vector<bool> relays;                       // passes command on
+  std::vector<hex::HexIndex> candidates;          // hexes that the commander may choose from
+  std::vector<bool> blocked;                      // hexes that no line of command may enter
+};
+
+// Places as indices into `units`.
+CommandState best_command(const CommandProblem& problem);
+
+}  // namespace muster::checks

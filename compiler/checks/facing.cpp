@@ -1,0 +1,57 @@
+// Facings that the grid does not have: a unit faces one of six corners, or one of six edges.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "base/unicode.h"
+#include "checks/checks.h"
+
+namespace muster::checks {
+namespace {
+
+using diagnostics::Kind;
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kWinds = {{{"northeast", "NE"},
+                                                                                  {"northwest", "NW"},
+                                                                                  {"southeast", "SE"},
+                                                                                  {"southwest", "SW"},
+                                                                                  {"north", "N"},
+                                                                                  {"south", "S"},
+                                                                                  {"east", "E"},
+                                                                                  {"west", "W"}}};
+
+// "north-east" -> "NE"; empty when the text is no compass point.
+std::string compass(std::string_view text) {
+  std::string plain;
+  for (const char c : base::fold_case(text))
+    if (c != '-' && c != ' ') plain += c;
+  for (const auto& [word, name] : kWinds)
+    if (plain == word || plain == base::fold_case(name)) return std::string(name);
+  return {};
+}
+
+void check(const resolve::Battle& battle, const base::Text& facing, diagnostics::Sink& sink) {
+  const std::string name = compass(facing.value);
+  if (name.empty()) return;  // in words: the owner's choice, towards the enemy
+  const bool edges = battle.rules->game().facing.to.value == "edge";
+  const auto legal = edges ? battle.board->grid().edge_names() : battle.board->grid().corner_names();
+  if (std::find(legal.begin(), legal.end(), name) != legal.end()) return;
+  auto& found =
+      sink.add(Kind::impossible_facing, facing.range,
+               fmt::format("no {} of a hex of this map looks {}", edges ? "edge" : "corner", facing.value));
+  found.rule = battle.rules->game().facing.rule.str();
+  found.help.push_back(fmt::format("a unit can face {}", fmt::join(legal, ", ")));
+}
+
+}  // namespace
+
+void check_facing(const resolve::Battle& battle, diagnostics::Sink& sink) {
+  if (!battle.rules->game().facing.to.present()) return;
+  for (const resolve::Side& side : battle.sides) check(battle, side.line->facing, sink);
+  for (const resolve::Formation& formation : battle.formations) check(battle, formation.line->facing, sink);
+  for (const resolve::Entry& entry : battle.entries) check(battle, entry.line->facing, sink);
+}
+
+}  // namespace muster::checks

@@ -1,0 +1,139 @@
+// Set-up on fixed hexes: two units in one hex, enemies in one hex, terrain, footprints, the play area.
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "checks/checks.h"
+#include "checks/positions_shared.h"
+#include "checks/stacking_shared.h"
+
+namespace muster::checks {
+namespace {
+
+using diagnostics::Diagnostic;
+using diagnostics::Kind;
+using diagnostics::Sink;
+using hex::HexIndex;
+using resolve::Battle;
+using resolve::Index;
+using resolve::NamedHex;
+using resolve::PlaceKind;
+using resolve::Unit;
+
+// How likely it is that a unit's hex is the mistyped one of two that collide: a list that it breaks tells
+// most, then how far it is from its own formation.
+int suspicion(const Battle& battle, Index unit, HexIndex hex) {
+  const resolve::Entry& entry = battle.entry(battle.units[unit]);
+  const auto run = broken_run(battle, entry.listed.hexes);
+  if (run && entry.listed.hexes[run->wrong].hex == hex) return 1000;
+  return distance_to_formation(battle, hex, battle.units[unit].formation, unit).value_or(0);
+}
+
+void report_pair(const Battle& battle, HexIndex hex, Index first, Index second,
+                 const StackingVerdict& verdict, Sink& sink) {
+  const bool enemies = battle.units[first].side != battle.units[second].side;
+  const bool fault = enemies || !verdict.allowed;
+  if (fault && suspicion(battle, first, hex) > suspicion(battle, second, hex)) std::swap(first, second);
+  const std::string label = battle.board->grid().label(hex);
+  const Kind kind = enemies ? Kind::enemy_in_hex : fault ? Kind::duplicate_setup_hex : Kind::shared_setup_hex;
+  std::string message = enemies ? fmt::format("hex {} holds units of both sides", label)
+                        : fault ? fmt::format("hex {} is given to two units that may not share a hex", label)
+                                : fmt::format("hex {} is listed for two units, which may share it", label);
+  Diagnostic& found = sink.add(kind, where_placed(battle, second, hex), std::move(message));
+  found.primary.message = battle.name(battle.units[second]);
+  found.related.push_back({where_placed(battle, first, hex), battle.name(battle.units[first])});
+  if (enemies) return;
+  found.rule = std::string(verdict.rule);
+  found.notes.push_back(std::string(verdict.because));
+}
+
+void check_hex(const Battle& battle, const StackingRule& rule, HexIndex hex, const std::vector<Index>& units,
+               Sink& sink) {
+  for (std::size_t i = 1; i < units.size(); ++i) {
+    const std::vector<Index> before(units.begin(), units.begin() + static_cast<std::ptrdiff_t>(i));
+    const auto enemy = std::find_if(before.begin(), before.end(), [&](Index other) {
+      return battle.units[other].side != battle.units[units[i]].side;
+    });
+    if (enemy != before.end()) {
+      report_pair(battle, hex, *enemy, units[i], {}, sink);
+    } else if (rule.stated()) {
+      Index with = before.front();
+      for (const Index other : before)
+        if (!rule.judge(battle, units[i], other).allowed) with = other;
+      report_pair(battle, hex, with, units[i], rule.judge_join(battle, units[i], before), sink);
+    }
+  }
+}
+
+void check_terrain(const Battle& battle, const Unit& unit, Sink& sink) {
+  for (const NamedHex& at : battle.span(unit.place.hexes)) {
+    const std::uint16_t kind = battle.board->terrain(at.hex);
+    if (kind == resolve::kUnknownTerrain) continue;
+    const auto& [name, terrain] = battle.rules->game().terrain[kind];
+    bool barred = terrain.impassable.value;
+    for (const model::Selector& selector : terrain.prohibited)
+      barred |= resolve::Matcher(selector, *battle.rules, nullptr).matches(battle, unit);
+    if (!barred) continue;
+    auto& found = sink.add(Kind::prohibited_terrain, at.where,
+                           fmt::format("{} may not be in hex {}: it is {}", battle.name(unit),
+                                       battle.board->grid().label(at.hex), name.value));
+    if (terrain.source.present()) found.rule = terrain.source.str();
+    if (terrain.says.present()) found.notes.push_back(terrain.says.str());
+  }
+}
+
+void check_footprint(const Battle& battle, const Unit& unit, Sink& sink) {
+  const auto hexes = battle.span(unit.place.hexes);
+  for (std::size_t i = 1; i < hexes.size(); ++i) {
+    const auto& layouts = battle.board->grid().layouts();
+    const bool touch = std::any_of(layouts.begin(), layouts.end(), [&](const hex::Layout& layout) {
+      return layout.adjacent(hexes[i - 1].hex, hexes[i].hex);
+    });
+    if (touch) continue;
+    auto& found = sink.add(
+        Kind::footprint_not_adjacent, hexes[i].where,
+        fmt::format("{} and {} do not touch, but one unit covers both",
+                    battle.board->grid().label(hexes[i - 1].hex), battle.board->grid().label(hexes[i].hex)));
+    found.related.push_back({battle.entry(unit).label.range, battle.name(unit)});
+  }
+}
+
+void check_play_area(const Battle& battle, const Unit& unit, Sink& sink) {
+  for (const NamedHex& at : battle.span(unit.place.hexes))
+    if (!std::binary_search(battle.play_area.begin(), battle.play_area.end(), at.hex))
+      sink.add(Kind::outside_play_area, at.where,
+               fmt::format("hex {} is outside the part of the map in play",
+                           battle.board->grid().label(at.hex)))
+          .related.push_back({battle.scenario->play_area.front().range, "the part in play"});
+}
+
+void check_unplaced(const Battle& battle, Sink& sink) {
+  for (const resolve::Entry& entry : battle.entries) {
+    if (!entry.units.count || battle.units[entry.units.first].place.kind != PlaceKind::unstated) continue;
+    auto& found = sink.add(Kind::unplaced_unit, entry.label.range,
+                           fmt::format("nothing is said about where {} starts", entry.name.value));
+    found.help.push_back(
+        "write its hexes after a colon; or `default` (the game's rule places it), `off map`, "
+        "`not used`, or `unknown` when the book does not say");
+  }
+}
+
+}  // namespace
+
+void check_placement(const Battle& battle, Sink& sink) {
+  const StackingRule rule(*battle.rules);
+  std::map<HexIndex, std::vector<Index>> by_hex;
+  for (auto& [hex, units] : occupants(battle))
+    if (units.size() > 1) by_hex.emplace(hex, units);
+  for (const auto& [hex, units] : by_hex) check_hex(battle, rule, hex, units, sink);
+  for (const Unit& unit : battle.units) {
+    if (unit.place.kind != PlaceKind::fixed) continue;
+    check_terrain(battle, unit, sink);
+    check_footprint(battle, unit, sink);
+    if (!battle.play_area.empty()) check_play_area(battle, unit, sink);
+  }
+  check_unplaced(battle, sink);
+}
+
+}  // namespace muster::checks

@@ -1,0 +1,100 @@
+#include "checks/positions_shared.h"
+
+#include <algorithm>
+
+namespace muster::checks {
+
+using hex::HexIndex;
+using resolve::Battle;
+using resolve::Index;
+using resolve::NamedHex;
+using resolve::PlaceKind;
+using resolve::Unit;
+
+namespace {
+
+int least_distance(const hex::Grid& grid, HexIndex a, HexIndex b) {
+  int least = grid.layouts().front().distance(a, b);
+  for (const hex::Layout& layout : grid.layouts()) least = std::min(least, layout.distance(a, b));
+  return least;
+}
+
+// The hex that index `wrong` would need for the list to be one run along a line; kNoHex when none does it.
+HexIndex completing(const hex::Grid& grid, const std::vector<NamedHex>& listed, std::size_t wrong, int step) {
+  const auto parts_of = [&](std::size_t i) { return grid.parts(listed[i].hex); };
+  const std::size_t anchor = wrong == 0 ? 1 : 0;
+  const hex::LabelParts base = parts_of(anchor);
+  const auto expected = [&](std::size_t i) {
+    hex::LabelParts parts = base;
+    parts.place += step * (static_cast<int>(i) - static_cast<int>(anchor));
+    return parts;
+  };
+  for (std::size_t i = 0; i < listed.size(); ++i)
+    if (i != wrong && !(parts_of(i) == expected(i))) return hex::kNoHex;
+  return grid.find(expected(wrong));
+}
+
+}  // namespace
+
+Occupants occupants(const Battle& battle) {
+  Occupants out;
+  for (Index i = 0; i < battle.units.size(); ++i)
+    if (battle.units[i].place.kind == PlaceKind::fixed)
+      for (const NamedHex& at : battle.span(battle.units[i].place.hexes)) out[at.hex].push_back(i);
+  return out;
+}
+
+base::SourceRange where_placed(const Battle& battle, Index unit, HexIndex hex) {
+  for (const NamedHex& at : battle.span(battle.units[unit].place.hexes))
+    if (at.hex == hex) return at.where;
+  return battle.units[unit].place.where;
+}
+
+std::optional<int> distance(const Battle& battle, Index a, Index b) {
+  std::optional<int> least;
+  for (const NamedHex& from : battle.span(battle.units[a].place.hexes))
+    for (const NamedHex& to : battle.span(battle.units[b].place.hexes)) {
+      const int here = least_distance(battle.board->grid(), from.hex, to.hex);
+      least = std::min(least.value_or(here), here);
+    }
+  return least;
+}
+
+std::optional<int> distance_to_formation(const Battle& battle, HexIndex from, Index formation, Index except) {
+  std::optional<int> least;
+  for (const Index other : battle.units_below(formation)) {
+    if (other == except || battle.units[other].place.kind != PlaceKind::fixed) continue;
+    for (const NamedHex& at : battle.span(battle.units[other].place.hexes)) {
+      const int here = least_distance(battle.board->grid(), from, at.hex);
+      least = std::min(least.value_or(here), here);
+    }
+  }
+  return least;
+}
+
+std::optional<BrokenRun> broken_run(const Battle& battle, const std::vector<NamedHex>& listed) {
+  if (listed.size() < 3) return std::nullopt;
+  const hex::Grid& grid = battle.board->grid();
+  for (const int step : {1, -1}) {
+    for (std::size_t wrong = 0; wrong < listed.size(); ++wrong) {
+      const HexIndex expected = completing(grid, listed, wrong, step);
+      if (expected == hex::kNoHex || expected == listed[wrong].hex) continue;
+      const std::string typed = grid.label(listed[wrong].hex);
+      const auto slips = hex::likely_meant(typed, grid);
+      if (std::find(slips.begin(), slips.end(), expected) == slips.end()) continue;
+      BrokenRun run{wrong, expected, listed.front().hex, listed.back().hex};
+      if (wrong == 0) run.first = expected;
+      if (wrong + 1 == listed.size()) run.last = expected;
+      return run;
+    }
+  }
+  return std::nullopt;
+}
+
+bool already_reported(const diagnostics::Sink& sink, const base::SourceRange& where) {
+  return std::any_of(sink.found().begin(), sink.found().end(), [&](const diagnostics::Diagnostic& found) {
+    return found.primary.range == where && found.severity() != diagnostics::Severity::note;
+  });
+}
+
+}  // namespace muster::checks

@@ -1,0 +1,39 @@
+// Who stands where, as far as the set-up fixes it; and the runs of hexes that printed lists make.
+#pragma once
+
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "resolve/battle.h"
+
+namespace muster::checks {
+
+// Units on fixed hexes, by hex, in the order of the file.
+using Occupants = std::unordered_map<hex::HexIndex, std::vector<resolve::Index>>;
+Occupants occupants(const resolve::Battle& battle);
+
+// The place in the text that puts a unit into a hex.
+base::SourceRange where_placed(const resolve::Battle& battle, resolve::Index unit, hex::HexIndex hex);
+
+// Smallest distance between two fixed units that holds whatever the shift; nothing when one is not fixed.
+std::optional<int> distance(const resolve::Battle& battle, resolve::Index a, resolve::Index b);
+
+// Distance from a hex to the nearest other fixed unit of a formation; nothing when there is none.
+std::optional<int> distance_to_formation(const resolve::Battle& battle, hex::HexIndex from,
+                                         resolve::Index formation, resolve::Index except);
+
+// A printed list that would be a run of hexes along one line but for one hex.
+struct BrokenRun {
+  std::size_t wrong = 0;  // index in the list
+  hex::HexIndex expected = hex::kNoHex;
+  hex::HexIndex first = hex::kNoHex, last = hex::kNoHex;  // the run as it should be
+};
+std::optional<BrokenRun> broken_run(const resolve::Battle& battle,
+                                    const std::vector<resolve::NamedHex>& listed);
+
+// True when some finding already lies on exactly this place.
+bool already_reported(const diagnostics::Sink& sink, const base::SourceRange& where);
+
+}  // namespace muster::checks

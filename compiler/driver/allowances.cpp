@@ -1,0 +1,98 @@
+#include "driver/allowances.h"
+
+#include <fmt/format.h>
+
+namespace muster::driver {
+namespace {
+
+using diagnostics::Kind;
+
+class Collector {
+ public:
+  explicit Collector(std::vector<Allowance>& out) : out_(out) {}
+
+  void block(const model::Block& block) {
+    for (const model::Allow& allow : block.allow) out_.push_back({block.range, &allow});
+  }
+  void units(const std::vector<model::UnitLine>& lines) {
+    for (const model::UnitLine& line : lines) {
+      block(line);
+      block(line.at);
+      units(line.units);
+    }
+  }
+  void leader(const model::LeaderLine& line) {
+    block(line);
+    for (const model::LeaderLine& next : line.replacements) leader(next);
+  }
+  void formations(const std::vector<model::FormationLine>& lines) {
+    for (const model::FormationLine& line : lines) {
+      block(line);
+      leader(line.commander);
+      units(line.units);
+      formations(line.formations);
+    }
+  }
+  void rules(const std::vector<model::Rule>& rules) {
+    for (const model::Rule& rule : rules) {
+      block(rule);
+      for (const model::Effect& effect : rule.effects) block(effect);
+    }
+  }
+
+ private:
+  std::vector<Allowance>& out_;
+};
+
+}  // namespace
+
+std::vector<Allowance> allowances(const model::Scenario& scenario) {
+  std::vector<Allowance> out;
+  Collector collect(out);
+  collect.block(scenario);
+  for (const auto& side : scenario.sides) {
+    collect.block(side.value);
+    collect.leader(side.value.commander);
+    collect.formations(side.value.formations);
+  }
+  collect.rules(scenario.rules);
+  collect.block(scenario.victory);
+  for (const model::ImmediateVictory& end : scenario.victory.immediate) collect.block(end);
+  for (const model::Claim& claim : scenario.claims) collect.block(claim);
+  for (const model::Variant& variant : scenario.variants) {
+    collect.block(variant);
+    collect.rules(variant.rules);
+    for (const model::Addition& addition : variant.add) {
+      collect.units(addition.units);
+      collect.formations(addition.formations);
+    }
+  }
+  return out;
+}
+
+void apply(std::vector<Allowance>& allowances, std::vector<diagnostics::Diagnostic>& findings) {
+  for (diagnostics::Diagnostic& finding : findings) {
+    const auto& entry = diagnostics::entry(finding.kind);
+    if (!entry.silenceable) continue;
+    for (Allowance& allowance : allowances) {
+      if (allowance.allow->check.value != entry.name || !allowance.block.contains(finding.primary.range))
+        continue;
+      allowance.used = true;
+      finding.status = diagnostics::Status::allowed;
+      finding.notes.push_back("allowed: " + allowance.allow->why.str());
+      break;
+    }
+  }
+}
+
+void report_unused(const std::vector<Allowance>& allowances, diagnostics::Sink& sink) {
+  for (const Allowance& allowance : allowances) {
+    const auto* entry = diagnostics::find_entry(allowance.allow->check.value);
+    if (allowance.used || !entry || !entry->silenceable) continue;
+    sink.add(Kind::unused_allow, allowance.allow->check.range,
+             fmt::format("nothing here raises `{}`", allowance.allow->check.value))
+        .help.push_back("remove this `allow`, or move it to the block that the finding is about");
+  }
+}
+
+}  // namespace muster::driver

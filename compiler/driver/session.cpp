@@ -1,0 +1,332 @@
+#include "driver/session.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "base/edit_distance.h"
+#include "checks/check.h"
+#include "driver/allowances.h"
+#include "driver/corrections.h"
+#include "resolve/resolve.h"
+
+namespace muster::driver {
+namespace {
+
+using diagnostics::Diagnostic;
+using diagnostics::Kind;
+using diagnostics::Sink;
+
+std::string stem(const std::string& path) { return std::filesystem::path(path).stem().string(); }
+
+// How a reading is told apart in caches.
+std::string reading_key(const bind::Reading& reading) {
+  if (reading.as_printed) return "printed";
+  if (!reading.revert) return "corrected";
+  return fmt::format("{}:{}", reading.revert->file, reading.revert->begin);
+}
+
+bool same_fault(const Diagnostic& a, const Diagnostic& b) {
+  return a.kind == b.kind && a.primary.range == b.primary.range && a.message == b.message;
+}
+
+// Adds what is not there yet.
+void add_new(std::vector<Diagnostic>& all, const std::vector<Diagnostic>& more) {
+  for (const Diagnostic& one : more) {
+    const bool known =
+        std::any_of(all.begin(), all.end(), [&](const Diagnostic& other) { return same_fault(one, other); });
+    if (!known) all.push_back(one);
+  }
+}
+
+// A variant's findings that the base does not have: not the same fault at the same place, whatever the words.
+void add_of_variant(std::vector<Diagnostic>& all, const std::vector<Diagnostic>& more) {
+  for (const Diagnostic& one : more) {
+    const bool known = std::any_of(all.begin(), all.end(), [&](const Diagnostic& other) {
+      return one.kind == other.kind && one.primary.range == other.primary.range;
+    });
+    if (!known) all.push_back(one);
+  }
+}
+
+using Variants = std::vector<const model::Variant*>;
+
+bool names(const std::vector<base::Text>& texts, const model::Variant& variant) {
+  return std::any_of(texts.begin(), texts.end(), [&](const base::Text& text) {
+    return text.value == resolve::variant_id(variant) || text.value == variant.title.value;
+  });
+}
+
+bool compatible(const model::Variant& a, const model::Variant& b) {
+  return !names(a.excludes, b) && !names(b.excludes, a);
+}
+
+// Each variant alone, with what it requires.
+Variants with_required(const model::Scenario& scenario, const model::Variant& variant) {
+  Variants out;
+  for (const model::Variant& other : scenario.variants)
+    if (&other != &variant && names(variant.requires_variants, other)) out.push_back(&other);
+  out.push_back(&variant);
+  return out;
+}
+
+std::string joined_id(const std::string& base, const Variants& variants) {
+  std::string id = base;
+  for (const model::Variant* variant : variants)
+    id += (variant == variants.front() ? "#" : "+") + resolve::variant_id(*variant);
+  return id;
+}
+
+}  // namespace
+
+struct Session::Game {
+  bind::Bound<model::Game> bound;
+  std::unique_ptr<resolve::Ruleset> rules;
+  std::vector<Diagnostic> findings;
+};
+
+struct Session::Map {
+  bind::Bound<model::Map> bound;
+  std::unique_ptr<resolve::Board> board;
+  std::vector<Diagnostic> findings;
+};
+
+struct Session::Scenario {
+  bind::Bound<model::Scenario> bound;
+  Game* game = nullptr;
+  Map* map = nullptr;
+  std::vector<Diagnostic> findings;  // of form, and of paths
+};
+
+bool Outcome::has_errors() const {
+  return std::any_of(findings.begin(), findings.end(), [](const Diagnostic& finding) {
+    return finding.severity() == diagnostics::Severity::error &&
+           finding.status != diagnostics::Status::allowed;
+  });
+}
+
+Session::Session(const base::FileReader& reader, base::Sources& sources)
+    : sources_(sources), library_(reader, sources) {}
+Session::~Session() = default;
+
+Session::Game* Session::game(const std::string& path, const bind::Reading& reading) {
+  auto& slot = games_[path + "|" + reading_key(reading)];
+  if (slot) return slot.get();
+  const auto loaded = library_.load(path);
+  if (!loaded) return nullptr;
+  slot = std::make_unique<Game>();
+  Sink sink;
+  slot->bound = library_.game(**loaded, reading, sink);
+  if (slot->bound.usable) slot->rules = std::make_unique<resolve::Ruleset>(slot->bound.model, sink);
+  slot->findings = std::move(sink.found());
+  return slot.get();
+}
+
+Session::Map* Session::map(const std::string& path, Game* game, const bind::Reading& reading) {
+  auto& slot = maps_[fmt::format("{}|{}|{}", path, reading_key(reading), static_cast<const void*>(game))];
+  if (slot) return slot.get();
+  const auto loaded = library_.load(path);
+  if (!loaded) return nullptr;
+  slot = std::make_unique<Map>();
+  Sink sink;
+  slot->bound = library_.map(**loaded, reading, sink);
+  if (slot->bound.usable)
+    slot->board = resolve::Board::make(slot->bound.model, game ? game->rules.get() : nullptr, sink);
+  slot->findings = std::move(sink.found());
+  return slot.get();
+}
+
+Session::Scenario* Session::bind_scenario(const bind::Loaded& loaded, const bind::Reading& reading) {
+  auto scenario = std::make_unique<Scenario>();
+  Sink sink;
+  scenario->bound = library_.scenario(loaded, reading, sink);
+  const std::string& here = sources_[loaded.file].path();
+  const auto resolve_path = [&](const base::Text& path, std::string_view what) -> std::string {
+    if (!path.present()) return {};
+    const std::string full = base::relative_to(path.value, here);
+    const auto target = library_.load(full);
+    if (target) return full;
+    sink.add(Kind::unresolved_path, path.range,
+             fmt::format("cannot read the {} file: {}", what, target.error()))
+        .notes.push_back("looked for " + full);
+    return {};
+  };
+  const std::string game_path = resolve_path(scenario->bound.model.game, "game");
+  const std::string map_path = resolve_path(scenario->bound.model.map, "map");
+  if (!game_path.empty()) scenario->game = game(game_path, reading);
+  if (!map_path.empty()) scenario->map = map(map_path, scenario->game, reading);
+  scenario->findings = std::move(sink.found());
+  scenarios_.push_back(std::move(scenario));
+  return scenarios_.back().get();
+}
+
+namespace {
+
+// Chosen by name on the command line; reports names that are none.
+Variants chosen_variants(const model::Scenario& scenario, const std::vector<std::string>& wanted,
+                         base::FileId file, Sink& sink) {
+  Variants chosen;
+  for (const std::string& name : wanted) {
+    const auto found =
+        std::find_if(scenario.variants.begin(), scenario.variants.end(), [&](const model::Variant& variant) {
+          return resolve::variant_id(variant) == name || variant.title.value == name;
+        });
+    if (found != scenario.variants.end()) {
+      chosen.push_back(&*found);
+      continue;
+    }
+    const base::SourceRange where =
+        scenario.title.present() ? scenario.title.range : base::SourceRange{file, 0, 0};
+    auto& unknown =
+        sink.add(Kind::unknown_name, where, fmt::format("this scenario has no variant `{}`", name));
+    std::vector<std::string> ids;
+    for (const model::Variant& variant : scenario.variants) ids.push_back(resolve::variant_id(variant));
+    unknown.help.push_back(ids.empty() ? std::string("it has none")
+                                       : fmt::format("its variants are {}", fmt::join(ids, ", ")));
+  }
+  return chosen;
+}
+
+std::vector<Variants> runs_of(const model::Scenario& scenario, const Options& options, base::FileId file,
+                              Sink& sink) {
+  if (!options.variants.empty()) return {chosen_variants(scenario, options.variants, file, sink)};
+  std::vector<Variants> runs{{}};
+  for (const model::Variant& variant : scenario.variants) runs.push_back(with_required(scenario, variant));
+  return runs;
+}
+
+// Pairs that may be combined are checked, but not packed.
+std::vector<Variants> pairs_of(const model::Scenario& scenario, const Options& options) {
+  std::vector<Variants> pairs;
+  if (!options.variants.empty()) return pairs;
+  for (std::size_t a = 0; a < scenario.variants.size(); ++a)
+    for (std::size_t b = a + 1; b < scenario.variants.size(); ++b)
+      if (compatible(scenario.variants[a], scenario.variants[b]))
+        pairs.push_back({&scenario.variants[a], &scenario.variants[b]});
+  return pairs;
+}
+
+Checked run(const model::Scenario& scenario, const resolve::Ruleset& rules, const resolve::Board& board,
+            const std::string& id, const Variants& variants) {
+  Checked checked;
+  Sink sink;
+  checked.battle = std::make_unique<resolve::Battle>(
+      resolve::resolve(scenario, rules, board, joined_id(id, variants), variants, sink));
+  checks::run_all(*checked.battle, sink);
+  for (Diagnostic& finding : sink.found()) finding.scenario = checked.battle->id;
+  diagnostics::sort_and_merge(sink.found());
+  checked.findings = std::move(sink.found());
+  return checked;
+}
+
+}  // namespace
+
+void Session::check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome) {
+  const bind::Reading reading{options.as_printed, std::nullopt};
+  Scenario* scenario = bind_scenario(loaded, reading);
+  outcome.corrections = scenario->bound.corrections;
+  outcome.unsure = scenario->bound.unsure;
+  outcome.findings = scenario->findings;
+  if (scenario->game) add_new(outcome.findings, scenario->game->findings);
+  if (scenario->map) add_new(outcome.findings, scenario->map->findings);
+  const bool ready = scenario->bound.usable && scenario->game && scenario->game->rules && scenario->map &&
+                     scenario->map->board;
+  if (!ready) return;
+
+  const model::Scenario& model = scenario->bound.model;
+  const std::string id = model.id.present() ? model.id.str() : stem(sources_[loaded.file].path());
+  auto allowed = allowances(model);
+  Sink sink;
+  for (const Variants& variants : runs_of(model, options, loaded.file, sink)) {
+    outcome.battles.push_back(run(model, *scenario->game->rules, *scenario->map->board, id, variants));
+    apply(allowed, outcome.battles.back().findings);
+    add_of_variant(outcome.findings, outcome.battles.back().findings);
+  }
+  for (const Variants& pair : pairs_of(model, options)) {
+    Checked checked = run(model, *scenario->game->rules, *scenario->map->board, id, pair);
+    apply(allowed, checked.findings);
+    add_of_variant(outcome.findings, checked.findings);
+  }
+  add_new(outcome.findings, sink.found());
+  if (options.as_printed) return;
+  Sink late;
+  if (options.variants.empty()) report_unused(allowed, late);
+  weigh_corrections(loaded, outcome);
+  for (Diagnostic& finding : late.found()) finding.scenario = id;
+  add_new(outcome.findings, late.found());
+}
+
+std::vector<Diagnostic> Session::findings_of(const bind::Loaded& loaded, const bind::Reading& reading) {
+  Scenario* scenario = bind_scenario(loaded, reading);
+  std::vector<Diagnostic> findings = scenario->findings;
+  const bool ready = scenario->bound.usable && scenario->game && scenario->game->rules && scenario->map &&
+                     scenario->map->board;
+  if (!ready) return findings;
+  add_new(findings, scenario->map->findings);
+  Sink sink;
+  for (const Variants& variants : runs_of(scenario->bound.model, {}, loaded.file, sink))
+    add_new(findings,
+            run(scenario->bound.model, *scenario->game->rules, *scenario->map->board, "", variants).findings);
+  return findings;
+}
+
+void Session::weigh_corrections(const bind::Loaded& loaded, Outcome& outcome) {
+  if (outcome.corrections.empty()) return;
+  Sink sink;
+  const std::size_t kept = scenarios_.size();
+  report_corrections(
+      outcome.corrections, outcome.findings,
+      [&](const bind::Reading& reading) { return findings_of(loaded, reading); }, sink);
+  scenarios_.resize(kept);  // the other readings were only looked at
+  const std::string id = outcome.battles.empty() ? std::string() : outcome.battles.front().battle->id;
+  for (Diagnostic& finding : sink.found()) finding.scenario = id;
+  add_new(outcome.findings, sink.found());
+}
+
+base::Result<Outcome> Session::check(const std::string& path, const Options& options) {
+  const auto loaded = library_.load(path);
+  if (!loaded) return base::Error{loaded.error()};
+  Outcome outcome;
+  outcome.path = path;
+  outcome.kind = (*loaded)->kind;
+  const bind::Reading reading{options.as_printed, std::nullopt};
+  if (!outcome.kind) {
+    outcome.findings = (*loaded)->findings;
+  } else if (*outcome.kind == bind::FileKind::game) {
+    outcome.findings = game(path, reading)->findings;
+  } else if (*outcome.kind == bind::FileKind::scenario) {
+    check_scenario(**loaded, options, outcome);
+  } else if (*outcome.kind == bind::FileKind::map) {
+    check_map(**loaded, reading, outcome);
+  } else {
+    outcome.findings = (*loaded)->findings;
+    Sink sink;
+    sink.add(Kind::wrong_type, {(*loaded)->file, 0, 0}, "counter sheets cannot be read yet");
+    add_new(outcome.findings, sink.found());
+  }
+  diagnostics::sort_and_merge(outcome.findings);
+  return outcome;
+}
+
+void Session::check_map(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome) {
+  const std::string& here = sources_[loaded.file].path();
+  Sink sink;
+  const bind::Bound<model::Map> peek = library_.map(loaded, reading, sink);
+  Game* rules = nullptr;
+  Sink paths;
+  if (peek.model.game.present()) {
+    const std::string full = base::relative_to(peek.model.game.value, here);
+    const auto target = library_.load(full);
+    if (target)
+      rules = game(full, reading);
+    else
+      paths.add(Kind::unresolved_path, peek.model.game.range,
+                fmt::format("cannot read the game file: {}", target.error()));
+  }
+  outcome.findings = map(here, rules, reading)->findings;
+  add_new(outcome.findings, paths.found());
+}
+
+}  // namespace muster::driver

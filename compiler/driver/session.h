@@ -1,0 +1,71 @@
+// From files to checked battles: reads a scenario with its game and map, resolves it and its variants, runs
+// the checks, weighs corrections and allowed findings. Files that several inputs share are read once.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/files.h"
+#include "bind/load.h"
+#include "diagnostics/diagnostic.h"
+#include "resolve/battle.h"
+
+namespace muster::driver {
+
+struct Options {
+  bool as_printed = false;
+  std::vector<std::string> variants;  // several together make one variant; empty: the base and every variant
+};
+
+// One battle: the scenario itself, or one of its variants.
+struct Checked {
+  std::unique_ptr<resolve::Battle> battle;
+  std::vector<diagnostics::Diagnostic> findings;
+};
+
+// What became of one input file.
+struct Outcome {
+  std::string path;
+  std::optional<bind::FileKind> kind;
+  std::vector<diagnostics::Diagnostic> findings;  // of all of it, in order, each fault once
+  std::vector<Checked> battles;                   // the base first; empty when it could not be resolved
+  std::vector<model::Correction> corrections;
+  std::vector<base::SourceRange> unsure;
+
+  bool has_errors() const;
+};
+
+class Session {
+ public:
+  Session(const base::FileReader& reader, base::Sources& sources);
+  ~Session();
+
+  // An error only when the file itself cannot be read. The outcome may point into the session.
+  base::Result<Outcome> check(const std::string& path, const Options& options);
+
+  const base::Sources& sources() const { return sources_; }
+
+ private:
+  struct Game;
+  struct Map;
+  struct Scenario;
+
+  Game* game(const std::string& path, const bind::Reading& reading);
+  Map* map(const std::string& path, Game* game, const bind::Reading& reading);
+  void check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome);
+  Scenario* bind_scenario(const bind::Loaded& loaded, const bind::Reading& reading);
+  void check_map(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
+  void weigh_corrections(const bind::Loaded& loaded, Outcome& outcome);
+  std::vector<diagnostics::Diagnostic> findings_of(const bind::Loaded& loaded, const bind::Reading& reading);
+
+  base::Sources& sources_;
+  bind::Library library_;
+  std::map<std::string, std::unique_ptr<Game>> games_;
+  std::map<std::string, std::unique_ptr<Map>> maps_;
+  std::vector<std::unique_ptr<Scenario>> scenarios_;
+};
+
+}  // namespace muster::driver

@@ -1,0 +1,139 @@
+// Places, areas and terrain by name, and the sides of the map.
+#include <algorithm>
+#include <array>
+
+#include "hex/characters.h"
+#include "hex/list_reader.h"
+
+namespace muster::hex {
+namespace {
+
+constexpr std::size_t kMaxName = 200;  // bytes; nothing longer is looked up
+
+bool sets_in(TextCursor& cursor) {
+  if (take_except(cursor) || !cursor.take_any({"and", "or", "within"}).empty()) return true;
+  if (cursor.take_words({"adjacent", "to"}) || cursor.take_words({"next", "to"})) return true;
+  if (cursor.take_words({"on", "or"}) || cursor.take_words({"at", "or"})) return true;
+  return !cursor.take_any({"north", "east", "south", "west"}).empty() && cursor.take_word("of");
+}
+
+std::string_view without_last_word(std::string_view phrase, std::string_view word) {
+  if (phrase.size() <= word.size() || !same_word(phrase.substr(phrase.size() - word.size()), word))
+    return phrase;
+  const std::string_view before = phrase.substr(0, phrase.size() - word.size());
+  const std::string_view kept = trimmed(before);
+  return kept.size() < before.size() ? kept : phrase;
+}
+
+}  // namespace
+
+// Where the phrase at the cursor ends: at a list sign, and a soft one also at the words that join sets.
+std::size_t ListReader::phrase_end(bool soft) const {
+  TextCursor cursor = cursor_;
+  const std::size_t from = cursor.at();
+  std::size_t end = from;
+  while (!cursor.done() && !is_list_sign(cursor.rest()[0]) && cursor.at() - from <= kMaxName) {
+    TextCursor ahead = cursor;
+    if (soft && cursor.at() > from && (cursor.rest()[0] == '&' || sets_in(ahead))) break;
+    while (!cursor.done() && !is_list_sign(cursor.rest()[0]) && !blank_at(cursor.rest()) &&
+           cursor.at() - from <= kMaxName)
+      cursor.seek(cursor.at() + 1);
+    end = cursor.at();
+    cursor.skip_blanks();
+  }
+  return end;
+}
+
+std::optional<HexList> ListReader::resolve_exactly(std::string_view name) {
+  if (!names_ || name.empty() || name.size() > kMaxName) return std::nullopt;
+  auto hexes = names_(name);
+  if (!hexes) return std::nullopt;
+  std::erase_if(*hexes, [&](HexIndex hex) { return hex >= grid_.size(); });
+  if (!spend(hexes->size())) hexes->clear();
+  return hexes;
+}
+
+// The name as it stands, then without the words around it: "any Mill hex", "any hex of the Mill".
+std::optional<HexList> ListReader::resolve(std::string_view phrase) {
+  static constexpr std::array<std::string_view, 11> kAround{"any", "all", "every", "each", "hex", "hexes",
+                                                            "of",  "in",  "along", "the",  "a"};
+  TextCursor cursor(phrase);
+  for (bool stripped = true; stripped;) {
+    const std::string_view name = trimmed(cursor.rest());
+    if (auto hexes = resolve_exactly(name)) return hexes;
+    for (const std::string_view word : {"hex", "hexes"})
+      if (const std::string_view shorter = without_last_word(name, word); shorter != name)
+        if (auto hexes = resolve_exactly(shorter)) return hexes;
+    stripped = std::any_of(kAround.begin(), kAround.end(),
+                           [&](std::string_view word) { return cursor.take_word(word); });
+  }
+  return std::nullopt;
+}
+
+// Looks up the phrase at the cursor, the longer reading first. `end` is where it ends, found or not.
+std::optional<HexList> ListReader::find_name(std::size_t& end) {
+  const std::size_t from = cursor_.at();
+  end = phrase_end(false);
+  const std::size_t soft = phrase_end(true);
+  if (end != soft)
+    if (auto hexes = resolve_exactly(cursor_.text().substr(from, end - from))) return hexes;
+  end = soft;
+  return resolve(cursor_.text().substr(from, end - from));
+}
+
+bool ListReader::read_name() {
+  cursor_.skip_blanks();
+  const std::size_t from = cursor_.at();
+  if (cursor_.done() || is_list_sign(cursor_.rest()[0])) return false;
+  if (read_number_beside(phrase_end(true))) return true;
+  std::size_t end = from;
+  if (const auto hexes = find_name(end)) {
+    cursor_.seek(end);
+    add_set(*hexes, from);
+    return true;
+  }
+  if (read_side()) return true;
+  const std::string_view word = cursor_.rest().substr(0, cursor_.word_end() - from);
+  // 7O11 is a number with a slip in it, 1st is the beginning of a name.
+  if (2 * std::count_if(word.begin(), word.end(), is_digit) >= static_cast<std::ptrdiff_t>(word.size()) &&
+      !word.empty())
+    return read_run(read_end(nullptr)), true;
+  problem(RangeFault::unknown_name, from, end - from, "no place of this name is known");
+  cursor_.seek(std::max(end, from + 1));
+  return true;
+}
+
+// "Mill (6701)": the number says where, the name is kept beside it.
+bool ListReader::read_number_beside(std::size_t name_end) {
+  const std::size_t from = cursor_.at();
+  TextCursor ahead = cursor_;
+  ahead.seek(name_end);
+  if (!ahead.take('(')) return false;
+  const std::size_t close = ahead.rest().substr(0, kMaxName).find(')');
+  if (close == std::string_view::npos) return false;
+  const std::string_view inside = trimmed(ahead.rest().substr(0, close));
+  const auto parts = grid_.spec().scheme.read(inside);
+  if (!parts) return false;
+  cursor_.seek(static_cast<std::size_t>(inside.data() - cursor_.text().data()));
+  const RunEnd end = read_end(nullptr);
+  cursor_.seek(ahead.at() + close + 1);
+  if (end.hex == kNoHex) return true;
+  add(end.hex, end.from, end.from + end.length);
+  result_.places.push_back({end.hex, cursor_.text().substr(from, name_end - from), from, name_end - from});
+  return true;
+}
+
+// "north edge": the outer row on that side.
+bool ListReader::read_side() {
+  static constexpr std::array<std::string_view, 4> kCompass{"north", "east", "south", "west"};
+  const std::size_t from = cursor_.at();
+  cursor_.take_any({"the"});
+  const std::string_view word = cursor_.take_any({"north", "east", "south", "west"});
+  const auto found = std::find(kCompass.begin(), kCompass.end(), word);
+  if (found == kCompass.end() || cursor_.take_any({"edge", "side"}).empty()) return cursor_.seek(from), false;
+  if (!spend(static_cast<std::size_t>(grid_.extent().line) + grid_.size() / 64)) return true;
+  add_set(side(grid_, static_cast<Heading>(found - kCompass.begin())), from);
+  return true;
+}
+
+}  // namespace muster::hex

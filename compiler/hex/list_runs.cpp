@@ -1,0 +1,148 @@
+// Hex numbers, whole and cut short, and the runs between two of them.
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "hex/characters.h"
+#include "hex/list_reader.h"
+
+namespace muster::hex {
+
+bool ListReader::label_here() {
+  LabelParts parts;
+  const std::size_t from = cursor_.at();
+  cursor_.skip_blanks();
+  const bool found = grid_.spec().scheme.match(cursor_.rest(), parts) > 0;
+  if (!found) cursor_.seek(from);
+  return found;
+}
+
+// A number that is no label; names are looked up, numbers are not.
+bool ListReader::digits_here() {
+  const std::size_t from = cursor_.at();
+  cursor_.skip_blanks();
+  const std::string_view word = cursor_.text().substr(cursor_.at(), cursor_.word_end() - cursor_.at());
+  const bool number = std::any_of(word.begin(), word.end(), is_digit) &&
+                      word.find_first_not_of("0123456789.") == std::string_view::npos;
+  if (!number) cursor_.seek(from);
+  return number;
+}
+
+RunEnd ListReader::read_end(const RunEnd* before) {
+  std::optional<RangeProblem> wrong;
+  const RunEnd end = take_hex_number(cursor_, grid_, before, wrong);
+  if (wrong) problem(wrong->fault, wrong->from, wrong->length, std::move(wrong->reason));
+  return end;
+}
+
+bool ListReader::take_connector(bool with_and) {
+  if (cursor_.take_dash()) return true;
+  if (!cursor_.take_any({"to", "through", "thru", "until"}).empty()) return true;
+  return with_and && cursor_.take_word("and");
+}
+
+void ListReader::read_run(RunEnd first) {
+  bool alone = true;
+  for (std::size_t sign = cursor_.at(); !stopped_ && take_connector(false); sign = cursor_.at()) {
+    const std::size_t length = cursor_.at() - sign;
+    skip_words({"hex"});
+    const RunEnd next = read_end(&first);
+    if (next.length == 0) problem(RangeFault::no_form, sign, length, "the run of hexes has no end");
+    add_leg(first, next);
+    alone = false;
+    first = next;
+  }
+  if (alone && first.hex != kNoHex) add(first.hex, first.from, first.from + first.length);
+}
+
+// The hexes from a to b. A leg that goes on from the one before does not repeat the corner.
+void ListReader::add_leg(const RunEnd& a, const RunEnd& b) {
+  const bool corner = !item_.empty() && item_.back().hex == a.hex;
+  if (a.hex == kNoHex || b.hex == kNoHex) {
+    for (const RunEnd& end : {a, b})
+      if (end.hex != kNoHex && !(corner && end.from == a.from)) add(end.hex, end.from, end.from + end.length);
+    return;
+  }
+  const std::size_t to = b.from + b.length;
+  const auto hexes = run_between(grid_, a.hex, b.hex);
+  if (!hexes) {
+    problem(
+        RangeFault::no_form, a.from, to - a.from,
+        fmt::format("{} and {} share neither their line nor their place on it, so no run of hexes joins them",
+                    a.label, b.label));
+    return;
+  }
+  if (!spend(hexes->size())) return;
+  if (std::find(hexes->begin(), hexes->end(), kNoHex) != hexes->end())
+    problem(RangeFault::off_map, a.from, to - a.from,
+            "a line between them is too short to have a hex at that place");
+  for (std::size_t i = corner ? 1 : 0; i < hexes->size(); ++i)
+    if ((*hexes)[i] != kNoHex) add((*hexes)[i], a.from, to);
+}
+
+bool ListReader::read_between() {
+  const std::size_t from = cursor_.at();
+  if (!cursor_.take_word("between")) return false;
+  skip_words({"hex", "hexes"});
+  if (!label_here() && !digits_here()) return cursor_.seek(from), false;
+  const RunEnd a = read_end(nullptr);
+  const std::size_t after = cursor_.at();
+  if (!take_connector(true)) {
+    problem(RangeFault::no_form, from, after - from, "\"between\" wants two hexes");
+    return true;
+  }
+  skip_words({"hex"});
+  const RunEnd b = read_end(&a);
+  add_leg(a, b);
+  if (cursor_.take_word("exclusive"))
+    std::erase_if(item_, [&](const ListedHex& listed) { return listed.hex == a.hex || listed.hex == b.hex; });
+  return true;
+}
+
+bool ListReader::read_edge() {
+  const std::size_t from = cursor_.at();
+  cursor_.take_any({"along"});
+  cursor_.take_any({"the"});
+  cursor_.take_any({"map"});
+  if (!cursor_.take_word("edge")) return cursor_.seek(from), false;
+  skip_words({"hex", "hexes", "from", "between"});
+  if (const auto row = row_here()) return add_rows(*row, *row, true), true;
+  if (!label_here() && !digits_here()) return cursor_.seek(from), false;
+  const RunEnd a = read_end(nullptr);
+  const std::size_t sign = cursor_.at();
+  if (!take_connector(true)) {
+    if (a.hex != kNoHex)
+      problem(RangeFault::no_form, from, sign - from, "a walk along the edge wants two hexes");
+    return true;
+  }
+  skip_words({"hex"});
+  const RunEnd b = read_end(&a);
+  if (b.length == 0)
+    problem(RangeFault::no_form, sign, cursor_.at() - sign, "the walk along the edge has no end");
+  if (a.hex == kNoHex || b.hex == kNoHex) return add_leg(a, b), true;
+  walk_edge(a, b);
+  return true;
+}
+
+void ListReader::walk_edge(const RunEnd& a, const RunEnd& b) {
+  bool both = true;
+  for (const RunEnd& end : {a, b})
+    if (!grid_.on_edge(end.hex)) {
+      problem(RangeFault::no_form, end.from, end.length, "this hex is not on the map's edge");
+      both = false;
+    }
+  if (!both) return;
+  if (!rim_) rim_.emplace(grid_);
+  const auto hexes = rim_->walk(a.hex, b.hex);
+  const std::size_t to = b.from + b.length;
+  if (!hexes) {
+    problem(RangeFault::no_form, a.from, to - a.from,
+            "both ways along the edge are equally long; name a hex between them");
+    return;
+  }
+  if (!spend(hexes->size())) return;
+  for (const HexIndex hex : *hexes) add(hex, a.from, to);
+}
+
+}  // namespace muster::hex

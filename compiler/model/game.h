@@ -1,0 +1,127 @@
+// A rule system as data. Everything that differs between games is here and not in C++.
+#pragma once
+
+#include <vector>
+
+#include "model/selector.h"
+
+namespace muster::model {
+
+// A type of unit: its key is what the code prints for it.
+struct UnitType : Block {
+  Text name;
+  std::vector<Text> aka;  // other printed names
+  Text arm;               // cavalry, infantry, artillery, ... : the game's own words
+  std::vector<Text> qualities;
+  Number footprint;  // hexes that one unit covers; 1 when absent
+  Text code;         // `none`: its counter prints no code, so a line without one names the type
+};
+
+// Something printed on a counter or a leader.
+struct Rating : Block {
+  Number from, to;           // legal values, inclusive
+  std::vector<Text> values;  // legal words, for ratings that are no numbers
+  Text says;                 // what it means
+};
+
+struct Die : Block {
+  Number sides;
+  Number from;  // lowest value shown: 0 for a ten-sided die read 0 to 9
+};
+
+// Units of `units` and units of `with` may be in one hex.
+struct ShareRule : Block {
+  Selector units, with;
+  Text same;       // `side` when absent, or `formation`: both must belong to the same one
+  Number at_most;  // how many units of `units` one hex may hold; no limit when absent
+  Text rule;       // printed rule number
+  Text because;    // the rule in a few words, for messages: "artillery may share a hex with any unit"
+};
+
+struct Stacking : Block {
+  Text rule;
+  Text says;                         // the general rule in a few words
+  Number per_hex;                    // units that may be in one hex at all, whatever they are
+  std::vector<ShareRule> may_share;  // the exceptions to it
+};
+
+struct Reach : Block {
+  Selector units;
+  Number hexes;  // longest line of command, in hexes
+};
+
+// When a unit is in command: a line of command of at most its reach leads to its commander, or to a unit of
+// its formation that is in command and relays.
+struct CommandRule : Block {
+  Text rule;
+  Text says;
+  std::vector<Reach> reach;  // the first that fits the unit counts
+  Selector relays;           // units that pass command on
+  Selector exempt;           // units that need no command
+  Text exempt_rule;
+  std::vector<Text> blocked_by;  // `enemy units`, `impassable terrain`
+  Text level;                    // the level of formation whose commander counts; the nearest when absent
+  Text commander_start;          // where a commander starts of whom the book says nothing
+  Text commander_rule;           // the rule that says so
+};
+
+struct Order : Block {
+  std::vector<Text> aka;
+  Text says;
+};
+
+struct Orders : Block {
+  Text rule;
+  Text at_start;  // `chosen by the players`, or `printed`: a scenario then gives one for each formation
+  Keyed<Order> kinds;
+};
+
+// A kind of terrain, of a hex or of a hexside.
+struct Terrain : Block {
+  Text on;  // `hex` (default) or `hexside`
+  std::vector<Text> aka;
+  Text says;
+  Flag impassable;
+  std::vector<Selector> prohibited;  // units that may not be here
+  Text colour;                       // #rrggbb, for drawings
+  Text symbol;
+};
+
+struct ScoreRow : Block {
+  Selector units;
+  Number points;
+};
+// A table of points by class of unit; the first row that fits counts.
+struct ScoreTable : Block {
+  Text says;
+  std::vector<ScoreRow> rows;
+};
+
+struct Facing : Block {
+  Text to;  // `corner` or `edge`
+  Text rule;
+};
+
+struct Game : Block {
+  Text title;
+  Text edition;
+  Die die;
+  Keyed<UnitType> types;
+  Keyed<Selector> classes;
+  Keyed<Rating> ratings;
+  Keyed<Rating> leader_ratings;
+  std::vector<Text> codes;         // patterns of counter codes
+  std::vector<Text> leader_codes;  // patterns of what stands after a leader's name
+  std::vector<Text> levels;        // names of formation levels, from the top
+  std::vector<Text> particles;     // words that do not count in names
+  std::vector<Text> states;
+  Stacking stacking;
+  CommandRule command;
+  Orders orders;
+  Facing facing;
+  Keyed<Terrain> terrain;
+  Keyed<ScoreTable> points;
+  Text scale;
+};
+
+}  // namespace muster::model

@@ -1,0 +1,75 @@
+// A map as its author wrote it.
+#pragma once
+
+#include <vector>
+
+#include "model/value.h"
+
+namespace muster::model {
+
+// A value that the source does not print but that its hex lists imply.
+struct Extent : Block {
+  Text number;    // a hex number
+  Flag at_least;  // inferred: the map is at least so large
+  Text evidence;
+};
+
+struct LineDirections : Block {
+  Text run;   // across, down
+  Text grow;  // where numbers grow: down, up, right, left
+};
+
+struct Shifted : Block {
+  Text lines;    // odd, even, unknown
+  Text towards;  // right, left, down, up
+  Text evidence;
+};
+
+struct Lengths : Block {
+  Text even, odd;  // last number of even and odd lines: xx27, xx28
+};
+
+struct GridLines : Block {
+  Text label;  // pattern of a hex number: "{line:00}{place:00}"
+  std::vector<Text> sheets;
+  Extent first, last;
+  LineDirections lines;
+  LineDirections places;
+  Shifted shifted;
+  Lengths lengths;
+  Text north;  // where north lies on the sheet: up, right, down, left
+  Text evidence;
+};
+
+struct TerrainArea : Block {
+  std::vector<Text> hexes;
+};
+
+struct MapPlace : Block {
+  std::vector<Text> hexes;
+  std::vector<Text> aka;
+};
+
+struct EdgeName : Block {
+  Text line;  // the outer line as the book writes it, when it does: 33xx
+  std::vector<Text> aka;
+};
+
+struct HexPair : Block {
+  Text a, b;
+};
+
+struct Map : Block {
+  Text title;
+  Text game;  // path of the game file whose terrain kinds are used
+  GridLines grid;
+  Text elsewhere;  // terrain of all hexes that no list names; `unknown` when absent
+  Keyed<TerrainArea> terrain;
+  Keyed<TerrainArea> hexsides;
+  Keyed<TerrainArea> heights;
+  Keyed<MapPlace> places;
+  Keyed<EdgeName> edges;          // upper, lower, left, right: names that the book gives them
+  std::vector<HexPair> adjacent;  // hexes that the book says touch
+};
+
+}  // namespace muster::model

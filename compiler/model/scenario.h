@@ -1,0 +1,172 @@
+// A battle's set-up as its author wrote it, before names and hex numbers are looked up.
+#pragma once
+
+#include <vector>
+
+#include "model/game.h"
+
+namespace muster::model {
+
+// Where a thing starts. Several keys may not be given together, but for `hexes` with `spread` and `entry`.
+struct Place : Block {
+  std::vector<Text> hexes;    // lists and ranges as printed; an item may be `unknown`
+  Text state;                 // default, off map, not used, unknown: what it is when no hexes are printed
+  Text made_by;               // title of the rule that makes it later
+  Text with, next_to;         // another unit, leader, class or formation
+  Text spread;                // `any` (the owner chooses which unit goes where), `in order`
+  Number turn;                // enters at this turn
+  Text entry;                 // how it enters otherwise, in words: "on a roll", "with Group 2"
+  std::vector<Text> through;  // entry hexes
+
+  bool present() const { return range.valid(); }
+};
+
+// One line of a set-up: some like units, or a block of lines that share a place.
+struct UnitLine : Block {
+  Text line;  // short form: "3 x Garde S-8-4"
+  Number count;
+  Text name, code, type, id;
+  std::vector<Text> aka;
+  std::vector<Text> qualities;
+  Keyed<Number> ratings;  // given outright instead of by a code
+  Text numbers;           // counter numbers: "#1-3 0, #4-7 +1"
+  Place at;
+  Text facing;
+  Keyed<Place> in_variant;      // its place in a variant
+  Text group;                   // a block's name
+  std::vector<UnitLine> units;  // a block's lines
+};
+
+struct LeaderLine : Block {
+  Text line;  // short form: "Ash (1)"; `none`, `unknown`
+  Text name, id, rank;
+  std::vector<Text> aka;
+  Keyed<Number> ratings;
+  Place at;
+  std::vector<LeaderLine> replacements;
+
+  bool present() const { return range.valid(); }
+};
+
+struct FormationLine : Block {
+  Text name, id, kind, order;
+  Text flank;  // left, right, centre, reserve; read from the name when absent
+  LeaderLine commander;
+  Text under;                 // the formation that it obeys, when that is not the one it stands in
+  Keyed<Text> attributes;  // command stripe, counter colour
+  Place at;                // shared by its units
+  Text facing;
+  std::vector<UnitLine> units;
+  std::vector<FormationLine> formations;
+};
+
+struct SideLine : Block {
+  Text id;
+  std::vector<Text> aka;
+  LeaderLine commander;
+  Text colour;
+  Text facing;
+  std::vector<FormationLine> formations;
+};
+
+// A printed count, sum or value. One of count, sum is given.
+struct Claim : Block {
+  Text says;
+  Number count, sum;
+  Selector of;
+  Text points;  // the table of points that `sum` adds up, or a rating
+};
+
+// A typed effect of a special rule. `type` names its kind; the other keys are read as that kind needs them.
+struct Effect : Block {
+  Text type;
+  Selector units;
+  Text side, formation, leader, order, edge;
+  std::vector<Text> hexes;
+  Text when, until, value;
+  Keyed<Text> table;  // die results and what they mean
+};
+
+struct Rule : Block {
+  Text title, id, summary;
+  std::vector<Effect> effects;
+  std::vector<Text> prints;  // names that the book prints here and the summary does not need
+};
+
+struct Length : Block {
+  Number turns;
+  Text start, end, turn_length;
+};
+
+// An immediate end: all of `destroyed` are gone, or the event in words happens.
+struct ImmediateVictory : Block {
+  Text winner;
+  Selector destroyed;
+  Number count;  // how many units the book says these are
+  Text says;
+};
+
+struct VictoryLevel : Block {
+  Text points;  // "60 - 99", "100+"
+};
+
+struct Victory : Block {
+  Text says;
+  Text points;  // table of points that counts the losses
+  Text tie;
+  Keyed<VictoryLevel> levels;
+  std::vector<ImmediateVictory> immediate;
+};
+
+struct Removal : Block {
+  Selector units;
+};
+struct Addition : Block {
+  Text to, side;  // formation and its side
+  std::vector<UnitLine> units;
+  std::vector<FormationLine> formations;
+};
+struct Move : Block {
+  Selector units;
+  Place to;
+};
+// A change over a selection: a rating by so much, an attachment to another formation, an order.
+struct Change : Block {
+  Selector units;
+  Text rating;
+  Number by, to;
+  Text attach_to;
+  Text formation, order;
+};
+
+struct Variant : Block {
+  Text id, title, summary, helps;
+  std::vector<Text> excludes, requires_variants;
+  std::vector<Addition> add;
+  std::vector<Removal> remove;
+  std::vector<Move> move;
+  std::vector<Change> change;
+  std::vector<Rule> rules;
+};
+
+struct Erratum : Block {
+  Text title, why;
+};
+
+struct Scenario : Block {
+  Text title, id;
+  Text game, map;  // paths, seen from this file
+  Text date, edition, credits;
+  std::vector<Text> play_area;
+  Length length;
+  Keyed<SideLine> sides;
+  Text first_move, set_up_order;
+  std::vector<Rule> rules;
+  Victory victory;
+  Keyed<ScoreTable> points;
+  std::vector<Claim> claims;
+  std::vector<Variant> variants;
+  Keyed<Erratum> errata;
+};
+
+}  // namespace muster::model

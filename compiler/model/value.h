@@ -1,0 +1,67 @@
+// Building blocks of everything an author writes: printed values that may be unknown, and what any block
+// can carry besides its own keys.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/source.h"
+
+namespace muster::model {
+
+using base::SourceRange;
+using base::Text;
+
+// `unknown` is a value: the source does not say. It raises no error and is counted by the completeness
+// report.
+inline constexpr std::string_view kUnknown = "unknown";
+inline constexpr std::string_view kNone = "none";
+
+inline bool is_unknown(const Text& text) { return text.value == kUnknown; }
+inline bool is_none(const Text& text) { return text.value == kNone; }
+
+enum class Known : std::uint8_t { absent, known, unknown };
+
+// A printed whole number.
+struct Number {
+  int value = 0;
+  Known state = Known::absent;
+  Text text;
+
+  bool known() const { return state == Known::known; }
+  bool present() const { return state != Known::absent; }
+};
+
+struct Flag {
+  bool value = false;
+  Text text;
+};
+
+// An entry of a mapping whose keys are the author's own names.
+template <class T>
+struct Named {
+  Text key;
+  T value;
+};
+template <class T>
+using Keyed = std::vector<Named<T>>;
+
+// A finding that the author has judged harmless, allowed in place.
+struct Allow {
+  SourceRange range;
+  Text check;
+  Text why;
+};
+
+// What every block may carry. `range` is the whole block: an `allow` covers what lies in it.
+struct Block {
+  SourceRange range;
+  Text source;  // where the book says it: section, page
+  Text note;
+  Text unsure;  // a doubtful reading of a bad copy, and why
+  std::vector<Allow> allow;
+};
+
+}  // namespace muster::model

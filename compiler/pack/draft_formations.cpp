@@ -1,0 +1,73 @@
+#include "pack/draft.h"
+
+namespace muster::pack {
+namespace {
+
+std::unique_ptr<format::SideT> draft_side(Context& context, const resolve::Side& side) {
+  auto out = std::make_unique<format::SideT>();
+  out->id = str(side.id);
+  out->name = str(side.name);
+  out->aka = strs(side.line->aka);
+  out->colour = str(side.line->colour);
+  out->facing = str(side.line->facing);
+  out->commander_state = static_cast<format::CommanderState>(side.commander_state);  // same order
+  out->commander = index_or_none(side.commander);
+  out->formations = side.formations;
+  out->source = str(side.line->source);
+  out->spot = spot(context.spots.at(side.name.range));
+  return out;
+}
+
+std::unique_ptr<format::FormationT> draft_formation(Context& context, const resolve::Formation& formation) {
+  auto out = std::make_unique<format::FormationT>();
+  out->id = str(formation.id);
+  out->name = str(formation.name);
+  out->side = formation.side;
+  out->parent = index_or_none(formation.parent);
+  out->level = formation.level;
+  out->kind = str(formation.line->kind);
+  out->flank = static_cast<format::Flank>(formation.flank);  // same order
+  out->commander_state = static_cast<format::CommanderState>(formation.commander_state);
+  out->commander = index_or_none(formation.commander);
+  out->order = formation.order == resolve::kNoId ? -1 : formation.order;
+  for (const auto& [name, value] : formation.line->attributes) {
+    auto& one = *out->attributes.emplace_back(std::make_unique<format::AttributeT>());
+    one.name = str(name);
+    one.value = str(value);
+  }
+  out->children = formation.children;
+  out->units = formation.units;
+  out->source = str(formation.line->source);
+  out->unsure = str(formation.line->unsure);
+  out->spot = spot(context.spots.at(formation.name.range));
+  return out;
+}
+
+std::unique_ptr<format::LeaderT> draft_leader(Context& context, const resolve::Leader& leader) {
+  auto out = std::make_unique<format::LeaderT>();
+  out->id = str(leader.id);
+  out->name = str(leader.name);
+  out->aka = strs(leader.line->aka);
+  out->rank = str(leader.line->rank);
+  out->ratings = rating_values(leader.ratings);
+  out->side = leader.side;
+  out->formation = index_or_none(leader.formation);
+  out->replaces = index_or_none(leader.replaces);
+  out->place = draft_place(context, leader.place, leader.side);
+  out->source = str(leader.line->source);
+  out->unsure = str(leader.line->unsure);
+  out->spot = spot(context.spots.at(leader.label.range));
+  return out;
+}
+
+}  // namespace
+
+void draft_formations(Context& context, format::ScenarioT& out) {
+  for (const resolve::Side& side : context.battle.sides) out.sides.push_back(draft_side(context, side));
+  for (const resolve::Formation& formation : context.battle.formations)
+    out.formations.push_back(draft_formation(context, formation));
+  for (const resolve::Leader& leader : context.battle.leaders)
+    out.leaders.push_back(draft_leader(context, leader));
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,124 @@
+#include <algorithm>
+
+#include "pack/draft.h"
+#include "resolve/assumed_layout.h"
+
+namespace muster::pack {
+namespace {
+
+using resolve::Board;
+
+constexpr std::uint8_t kNotTouching = 6;
+
+std::unique_ptr<format::Figure> figure_of(const std::optional<int>& number) {
+  return number ? figure(*number) : nullptr;
+}
+
+std::unique_ptr<format::NumberingT> numbering(const hex::GridSpec& spec) {
+  auto out = std::make_unique<format::NumberingT>();
+  out->label = str(spec.scheme.pattern());
+  for (const std::string& sheet : spec.scheme.sheets()) out->sheets.push_back(str(sheet));
+  out->first_line = spec.first_line;
+  out->last_line = spec.last_line;
+  out->first_place = spec.first_place;
+  out->last_place = spec.last_place;
+  out->even_first_place = figure_of(spec.even_first_place);
+  out->even_last_place = figure_of(spec.even_last_place);
+  out->odd_first_place = figure_of(spec.odd_first_place);
+  out->odd_last_place = figure_of(spec.odd_last_place);
+  // The enums of the schema have the order of those of hex/grid.h.
+  out->run = static_cast<format::Run>(spec.run);
+  out->lines_grow = static_cast<format::Growth>(spec.lines_grow);
+  out->places_grow = static_cast<format::Growth>(spec.places_grow);
+  out->shifted = static_cast<format::Parity>(spec.shifted);
+  out->shifted_towards = static_cast<format::Growth>(spec.shifted_towards);
+  out->north = static_cast<format::Heading>(spec.north);
+  out->sheets_grow = static_cast<format::Growth>(spec.sheets_grow);
+  return out;
+}
+
+// 0 is unknown, in all vectors of terrain.
+std::uint16_t terrain_code(std::uint16_t terrain) {
+  return terrain == resolve::kUnknownTerrain ? std::uint16_t{0} : static_cast<std::uint16_t>(terrain + 1);
+}
+
+void draft_hexes(const Board& board, const hex::Layout& layout, format::MapT& out) {
+  const std::size_t count = board.grid().size();
+  const bool heights = !board.map().heights.empty();
+  out.labels.reserve(count);
+  for (hex::HexIndex hex = 0; hex < count; ++hex) {
+    out.labels.push_back(board.grid().label(hex));
+    const hex::Axial axial = layout.axial(hex);
+    out.axial.emplace_back(axial.q, axial.r);
+    const hex::Point centre = layout.centre(hex);
+    out.centres.emplace_back(static_cast<float>(centre.x), static_cast<float>(centre.y));
+    out.terrain.push_back(terrain_code(board.terrain(hex)));
+    if (heights) out.heights.push_back(board.height(hex));
+  }
+}
+
+std::uint8_t direction(const hex::Layout& layout, hex::HexIndex from, hex::HexIndex to) {
+  const auto around = layout.neighbours(from);
+  return static_cast<std::uint8_t>(std::find(around.begin(), around.end(), to) - around.begin());
+}
+
+void draft_hexsides(const Board& board, const hex::Layout& layout, format::MapT& out) {
+  for (const resolve::Hexside& side : board.hexsides()) {
+    const auto [a, b] = std::minmax(side.a, side.b);
+    out.hexsides.emplace_back(a, b, terrain_code(side.terrain), direction(layout, a, b));
+  }
+  if (out.hexsides.empty()) return;
+  std::stable_sort(out.hexsides.begin(), out.hexsides.end(),
+                   [](const format::Hexside& one, const format::Hexside& other) {
+                     return std::pair(one.a(), one.direction()) < std::pair(other.a(), other.direction());
+                   });
+  out.sides_of_hexes.assign(6 * board.grid().size(), 0);
+  for (std::size_t i = out.hexsides.size(); i-- > 0;) {  // backwards, so that the first of a side stays
+    const format::Hexside& side = out.hexsides[i];
+    if (side.direction() == kNotTouching) continue;
+    const auto entry = static_cast<std::uint32_t>(i + 1);
+    out.sides_of_hexes[6 * std::size_t{side.a()} + side.direction()] = entry;
+    out.sides_of_hexes[6 * std::size_t{side.b()} + direction(layout, side.b(), side.a())] = entry;
+  }
+}
+
+void draft_places(const Board& board, format::MapT& out) {
+  for (const resolve::BoardPlace& place : board.places()) {
+    auto& one = *out.places.emplace_back(std::make_unique<format::NamedPlaceT>());
+    one.name = str(place.name);
+    one.hexes.assign(place.hexes.begin(), place.hexes.end());
+  }
+}
+
+void draft_edges(const Board& board, format::MapT& out) {
+  for (const resolve::BoardEdge& edge : board.edges()) {
+    auto& one = *out.edges.emplace_back(std::make_unique<format::MapEdgeT>());
+    one.edge = static_cast<format::SheetEdge>(edge.edge);
+    one.hexes.assign(edge.hexes.begin(), edge.hexes.end());
+    for (const auto& [name, words] : board.map().edges)
+      if (name.value == resolve::kSheetEdges[static_cast<std::size_t>(edge.edge)])
+        one.names = names_of(words.line, words.aka);
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<format::MapT> draft_map(const Board& board, const hex::Layout& layout, std::int32_t game,
+                                        std::string file) {
+  auto out = std::make_unique<format::MapT>();
+  out->title = str(board.map().title);
+  out->source = str(board.map().source);
+  out->file = std::move(file);
+  out->game = game;
+  out->numbering = numbering(board.grid().spec());
+  out->size_inferred = board.size_inferred();
+  out->layout = static_cast<format::Parity>(layout.shifted());
+  out->shift_assumed = resolve::shift_assumed(board);
+  draft_hexes(board, layout, *out);
+  draft_hexsides(board, layout, *out);
+  draft_places(board, *out);
+  draft_edges(board, *out);
+  return out;
+}
+
+}  // namespace muster::pack

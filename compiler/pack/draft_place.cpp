@@ -1,0 +1,53 @@
+#include "pack/draft.h"
+#include "resolve/matcher.h"
+
+namespace muster::pack {
+namespace {
+
+using resolve::NameKind;
+using resolve::PlaceKind;
+
+// Units that a printed word means: by name, type, class or arm; those of the same side when it has any.
+std::vector<std::uint32_t> units_meant(const Context& context, const base::Text& word, resolve::Index side) {
+  model::Selector selector;
+  selector.range = word.range;
+  selector.word = word;
+  const auto all = resolve::Matcher(selector, context.battle, nullptr).select(context.battle);
+  std::vector<std::uint32_t> own;
+  for (const resolve::Index unit : all)
+    if (context.battle.units[unit].side == side) own.push_back(unit);
+  return own.empty() ? all : own;
+}
+
+void draft_target(const Context& context, const resolve::Placement& place, resolve::Index side,
+                  format::PlaceT& out) {
+  out.target = str(place.target);
+  if (place.kind == PlaceKind::made_later) {
+    out.made_by = context.find_one(NameKind::rule, place.target);
+    return;
+  }
+  out.leader = context.find_one(NameKind::leader, place.target, side);
+  if (out.leader >= 0) return;
+  if (const auto found = context.names.find(NameKind::formation, place.target.value, side); !found.empty())
+    out.formation = index_or_none(found.front());
+  else
+    out.units = units_meant(context, place.target, side);
+}
+
+}  // namespace
+
+std::unique_ptr<format::PlaceT> draft_place(const Context& context, const resolve::Placement& place,
+                                            resolve::Index side) {
+  auto out = std::make_unique<format::PlaceT>();
+  out->kind = static_cast<format::PlaceKind>(place.kind);  // the schema's enum has the same order
+  if (place.kind == PlaceKind::fixed) out->hexes = hex_indices(context.battle.span(place.hexes));
+  if (place.kind == PlaceKind::choice) out->group = index_or_none(place.group);
+  if (place.target.present()) draft_target(context, place, side, *out);
+  out->turn = place.turn;
+  if (const model::Place* written = context.lines.place(place.where)) out->enters = str(written->entry);
+  out->entry = hex_indices(context.battle.span(place.entry));
+  out->layer = context.layer(place.where);
+  return out;
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,103 @@
+#include <algorithm>
+
+#include "pack/draft.h"
+#include "resolve/resolve.h"
+
+namespace muster::pack {
+namespace {
+
+using resolve::NameKind;
+
+std::unique_ptr<format::LengthT> length(const model::Length& from) {
+  if (!from.range.valid()) return nullptr;
+  auto out = std::make_unique<format::LengthT>();
+  out->turns = figure(from.turns);
+  out->start = str(from.start);
+  out->end = str(from.end);
+  out->turn_length = str(from.turn_length);
+  return out;
+}
+
+std::unique_ptr<format::VariantInForceT> variant(const Context& context, const model::Variant& from) {
+  auto out = std::make_unique<format::VariantInForceT>();
+  out->id = str(resolve::variant_id(from));
+  out->title = str(from.title);
+  out->summary = str(from.summary);
+  out->helps = context.find_one(NameKind::side, from.helps);
+  out->references = draft_references(context, from.summary.range);
+  out->source = str(from.source);
+  return out;
+}
+
+void draft_head(const Context& context, format::ScenarioT& out) {
+  const model::Scenario& scenario = *context.battle.scenario;
+  out.id = str(context.battle.id);
+  out.title = str(scenario.title);
+  out.stem = out.id.substr(0, out.id.find('#'));
+  for (const model::Variant* one : context.battle.variants) out.variants.push_back(variant(context, *one));
+  out.date = str(scenario.date);
+  out.edition = str(scenario.edition);
+  out.credits = str(scenario.credits);
+  out.source = str(scenario.source);
+  out.length = length(scenario.length);
+  out.play_area.assign(context.battle.play_area.begin(), context.battle.play_area.end());
+  out.first_move = str(scenario.first_move);
+  out.set_up_order = str(scenario.set_up_order);
+}
+
+}  // namespace
+
+Context::Context(const Item& item_to_write, const base::Sources& sources)
+    : item(item_to_write),
+      battle(*item.battle),
+      spots(sources, battle.scenario->range.file),
+      lines(battle),
+      names(battle),
+      origins(resolve::unit_origins(battle)) {}
+
+format::Layer Context::layer(const base::SourceRange& range) const {
+  if (resolve::from_variant(battle, range)) return format::Layer::option;
+  const bool corrected = std::any_of(
+      item.corrections.begin(), item.corrections.end(), [&](const model::Correction& correction) {
+        return !correction.used_printed &&
+               (range.contains(correction.range) || correction.range.contains(range));
+      });
+  return corrected ? format::Layer::erratum : format::Layer::scenario;
+}
+
+std::vector<std::uint32_t> Context::find(NameKind kind, const base::Text& name, resolve::Index side) const {
+  diagnostics::Sink ignored;  // the resolver has reported it
+  return names.require(kind, name, ignored, side);
+}
+
+std::int32_t Context::find_one(NameKind kind, const base::Text& name, resolve::Index side) const {
+  const auto found = find(kind, name, side);
+  return found.empty() ? -1 : static_cast<std::int32_t>(found.front());
+}
+
+std::vector<std::uint32_t> Context::find_units(const base::Text& name, resolve::Index side) const {
+  const auto entries = find(NameKind::unit, name, side);
+  std::vector<std::uint32_t> out;
+  for (std::uint32_t i = 0; i < battle.units.size(); ++i)
+    if (std::find(entries.begin(), entries.end(), battle.units[i].entry) != entries.end()) out.push_back(i);
+  return out;
+}
+
+std::unique_ptr<format::ScenarioT> draft_scenario(const Item& item, const base::Sources& sources,
+                                                  std::uint32_t game, std::uint32_t map) {
+  Context context(item, sources);
+  auto out = std::make_unique<format::ScenarioT>();
+  out->game = game;
+  out->map = map;
+  draft_head(context, *out);
+  draft_formations(context, *out);
+  draft_units(context, *out);
+  draft_groups(context, *out);
+  draft_rules(context, *out);
+  draft_victory(context, *out);
+  draft_findings(context, *out);
+  for (const std::string& file : context.spots.files()) out->files.push_back(str(file));
+  return out;
+}
+
+}  // namespace muster::pack

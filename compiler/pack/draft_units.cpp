@@ -1,0 +1,80 @@
+#include "pack/draft.h"
+#include "resolve/matcher.h"
+
+namespace muster::pack {
+namespace {
+
+using resolve::Index;
+using resolve::Matcher;
+
+// The game's command rule, for each unit.
+class Command {
+ public:
+  explicit Command(const resolve::Battle& battle) : battle_(battle) {
+    const model::CommandRule& rule = battle.rules->game().command;
+    for (const model::Reach& reach : rule.reach)
+      reaches_.emplace_back(Matcher(reach.units, *battle.rules, nullptr), reach.hexes);
+    relays_ = Matcher(rule.relays, *battle.rules, nullptr);
+    exempt_ = Matcher(rule.exempt, *battle.rules, nullptr);
+  }
+
+  void draft(const resolve::Unit& unit, format::UnitT& out) const {
+    out.relays = relays_.matches(battle_, unit);
+    out.exempt = exempt_.matches(battle_, unit);
+    for (const auto& [units, hexes] : reaches_) {
+      if (!units.matches(battle_, unit)) continue;
+      out.reach = figure(hexes);
+      return;
+    }
+  }
+
+ private:
+  const resolve::Battle& battle_;
+  std::vector<std::pair<Matcher, model::Number>> reaches_;
+  Matcher relays_, exempt_;
+};
+
+void draft_line(Context& context, const resolve::Entry& entry, format::UnitT& out) {
+  out.name = str(entry.name);
+  out.code = str(entry.code);
+  out.type = entry.type == resolve::kNoId ? -1 : entry.type;
+  out.ratings = rating_values(entry.ratings);
+  for (const std::string_view quality : entry.qualities) out.qualities.push_back(str(quality));
+  out.counters = str(entry.line->numbers);
+  out.source = str(entry.line->source);
+  out.unsure = str(entry.line->unsure);
+  out.spot = spot(context.spots.at(entry.label.range));
+}
+
+std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
+  const resolve::Unit& unit = context.battle.units[index];
+  const resolve::Entry& entry = context.battle.entry(unit);
+  const resolve::UnitOrigin& origin = context.origins[index];
+  auto out = std::make_unique<format::UnitT>();
+  out->id = str(unit.id);
+  draft_line(context, entry, *out);
+  out->side = unit.side;
+  out->formation = unit.formation;
+  out->number = unit.number;
+  out->of = static_cast<std::uint16_t>(std::max<int>(entry.line->count.value, unit.number));
+  out->footprint = unit.footprint;
+  out->facing = str(unit.facing.present() ? unit.facing : context.lines.facing(entry.line));
+  out->place = draft_place(context, unit.place, unit.side);
+  if (origin.placed) out->place->layer = format::Layer::option;
+  const format::Layer layer = context.layer(entry.line->range);
+  out->layer = origin.attached ? format::Layer::option : layer;
+  out->ratings_layer = origin.rated ? format::Layer::option : layer;
+  return out;
+}
+
+}  // namespace
+
+void draft_units(Context& context, format::ScenarioT& out) {
+  const Command command(context.battle);
+  for (Index i = 0; i < context.battle.units.size(); ++i) {
+    out.units.push_back(draft_unit(context, i));
+    command.draft(context.battle.units[i], *out.units.back());
+  }
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,94 @@
+#include "pack/draft.h"
+#include "pack/points_range.h"
+#include "resolve/matcher.h"
+#include "resolve/tally.h"
+
+namespace muster::pack {
+namespace {
+
+using resolve::NameKind;
+
+void draft_points(const Context& context, const model::Keyed<model::ScoreTable>& tables, format::Layer layer,
+                  format::ScenarioT& out) {
+  for (const auto& [name, table] : tables) {
+    auto& one = *out.point_tables.emplace_back(std::make_unique<format::PointTableT>());
+    one.name = str(name);
+    one.says = str(table.says);
+    one.layer = layer;
+    for (const resolve::Tally& points : resolve::unit_points(context.battle, table, nullptr))
+      one.units.emplace_back(points.certain ? points.value : 0, points.certain);
+  }
+}
+
+void draft_levels(const model::Victory& victory, format::VictoryT& out) {
+  for (const auto& [name, level] : victory.levels) {
+    auto& one = *out.levels.emplace_back(std::make_unique<format::VictoryLevelT>());
+    one.name = str(name);
+    one.points = str(level.points);
+    const auto points = read_points(level.points.value);
+    one.low = figure(points ? points->low : 0, points.has_value());
+    if (points && points->high) one.high = figure(*points->high);
+    if (!points) one.high = figure(0, false);
+  }
+}
+
+void draft_immediate(const Context& context, const model::Victory& victory, format::VictoryT& out) {
+  for (const model::ImmediateVictory& end : victory.immediate) {
+    auto& one = *out.immediate.emplace_back(std::make_unique<format::ImmediateVictoryT>());
+    one.winner = context.find_one(NameKind::side, end.winner);
+    one.for_units = end.destroyed.range.valid();
+    if (one.for_units)
+      one.units = resolve::Matcher(end.destroyed, context.battle, nullptr).select(context.battle);
+    one.count = figure(end.count);
+    one.says = str(end.says);
+  }
+}
+
+std::int32_t find_table(const format::ScenarioT& out, const std::string& name) {
+  for (std::size_t i = 0; i < out.point_tables.size(); ++i)
+    if (out.point_tables[i]->name == name) return static_cast<std::int32_t>(i);
+  return -1;
+}
+
+std::unique_ptr<format::VictoryT> draft_end(const Context& context, const format::ScenarioT& scenario) {
+  const model::Victory& victory = context.battle.scenario->victory;
+  if (!victory.range.valid()) return nullptr;
+  auto out = std::make_unique<format::VictoryT>();
+  out->says = str(victory.says);
+  out->points = victory.points.present() ? find_table(scenario, str(victory.points)) : -1;
+  out->tie = str(victory.tie);
+  if (victory.tie.value != "draw") out->tie_side = context.find_one(NameKind::side, victory.tie);
+  draft_levels(victory, *out);
+  draft_immediate(context, victory, *out);
+  out->references = draft_references(context, victory.says.range);
+  out->source = str(victory.source);
+  return out;
+}
+
+void draft_claims(Context& context, format::ScenarioT& out) {
+  const resolve::Battle& battle = context.battle;
+  for (const model::Claim& claim : battle.scenario->claims) {
+    if (!resolve::claim_stands(battle, claim)) continue;
+    auto& one = *out.claims.emplace_back(std::make_unique<format::ClaimT>());
+    one.says = str(claim.says);
+    one.kind = claim.sum.present() ? format::ClaimKind::sum : format::ClaimKind::count;
+    one.of = str(claim.points);
+    one.printed = figure(claim.sum.present() ? claim.sum : claim.count);
+    const resolve::Tally actual = resolve::tally(battle, claim, nullptr);
+    one.actual = figure(actual.value, actual.certain);
+    one.units = resolve::Matcher(claim.of, battle, nullptr).select(battle);
+    one.source = str(claim.source);
+    one.spot = spot(context.spots.at(claim.says.range));
+  }
+}
+
+}  // namespace
+
+void draft_victory(Context& context, format::ScenarioT& out) {
+  draft_points(context, context.battle.scenario->points, format::Layer::scenario, out);
+  draft_points(context, context.battle.rules->game().points, format::Layer::game, out);
+  out.victory = draft_end(context, out);
+  draft_claims(context, out);
+}
+
+}  // namespace muster::pack

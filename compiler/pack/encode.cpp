@@ -1,0 +1,77 @@
+#include "pack/encode.h"
+
+#include "pack/pack.h"
+
+namespace muster::pack {
+
+template <class T>
+flatbuffers::Offset<typename T::TableType> Encoder::table(const T& draft) {
+  scratch_.Clear();
+  scratch_.Finish(T::TableType::Pack(scratch_, &draft));
+  std::string bytes(reinterpret_cast<const char*>(scratch_.GetBufferPointer()), scratch_.GetSize());
+  const auto [known, fresh] = written_.emplace(std::move(bytes), 0);
+  if (fresh) known->second = T::TableType::Pack(builder_, &draft).o;
+  return known->second;
+}
+
+template <class T>
+flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<typename T::TableType>>> Encoder::tables(
+    const std::vector<std::unique_ptr<T>>& drafts) {
+  std::vector<flatbuffers::Offset<typename T::TableType>> offsets;
+  for (const auto& draft : drafts) offsets.push_back(table(*draft));
+  return builder_.CreateVector(offsets);
+}
+
+void Encoder::add(const format::GameT& game) { games_.push_back(format::Game::Pack(builder_, &game)); }
+
+void Encoder::add(const format::MapT& map) { maps_.push_back(format::Map::Pack(builder_, &map)); }
+
+// Field by field, because the generated writer cannot share tables. Children come before their parent.
+void Encoder::add(const format::ScenarioT& from) {
+  const auto string = [this](const std::string& text) {
+    return text.empty() ? flatbuffers::Offset<flatbuffers::String>() : builder_.CreateSharedString(text);
+  };
+  const auto id = builder_.CreateSharedString(from.id);
+  const auto title = builder_.CreateSharedString(from.title);
+  const auto stem = builder_.CreateSharedString(from.stem);
+  const auto variants = tables(from.variants);
+  const auto date = string(from.date), edition = string(from.edition), credits = string(from.credits);
+  const auto source = string(from.source);
+  const auto files = builder_.CreateVectorOfStrings(from.files);
+  const auto length =
+      from.length ? table(*from.length) : flatbuffers::Offset<format::Length>();
+  const auto play_area = from.play_area.empty() ? flatbuffers::Offset<flatbuffers::Vector<std::uint32_t>>()
+                                                : builder_.CreateVector(from.play_area);
+  const auto first_move = string(from.first_move), set_up_order = string(from.set_up_order);
+  const auto sides = tables(from.sides);
+  const auto formations = tables(from.formations);
+  const auto leaders = tables(from.leaders);
+  const auto units = tables(from.units);
+  const auto groups = tables(from.groups);
+  const auto sharing = tables(from.sharing);
+  const auto rules = tables(from.rules);
+  const auto victory =
+      from.victory ? table(*from.victory) : flatbuffers::Offset<format::Victory>();
+  const auto point_tables = tables(from.point_tables);
+  const auto claims = tables(from.claims);
+  const auto errata = tables(from.errata);
+  const auto corrections = tables(from.corrections);
+  const auto findings = tables(from.findings);
+  const auto completeness = table(*from.completeness);
+  scenarios_.push_back(format::CreateScenario(
+      builder_, id, title, stem, variants, date, edition, credits, source, files, from.game, from.map, length,
+      play_area, first_move, set_up_order, sides, formations, leaders, units, groups, sharing, rules, victory,
+      point_tables, claims, errata, corrections, findings, completeness));
+}
+
+std::string Encoder::finish(const std::string& generator) {
+  const format::Version version(kFormatMajor, kFormatMinor);
+  const auto name = builder_.CreateString(generator);
+  const auto games = builder_.CreateVector(games_);
+  const auto maps = builder_.CreateVector(maps_);
+  const auto scenarios = builder_.CreateVector(scenarios_);
+  format::FinishPackBuffer(builder_, format::CreatePack(builder_, &version, name, games, maps, scenarios));
+  return {reinterpret_cast<const char*>(builder_.GetBufferPointer()), builder_.GetSize()};
+}
+
+}  // namespace muster::pack

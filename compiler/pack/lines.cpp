@@ -1,0 +1,53 @@
+#include "pack/lines.h"
+
+namespace muster::pack {
+namespace {
+
+const base::Text& nearer(const base::Text& own, const base::Text& around) {
+  return own.present() ? own : around;
+}
+
+}  // namespace
+
+Lines::Lines(const resolve::Battle& battle) {
+  for (const auto& [name, side] : battle.scenario->sides)
+    for (const model::FormationLine& formation : side.formations) read(formation, side.facing);
+  for (const model::Variant* variant : battle.variants) {
+    for (const model::Addition& addition : variant->add) {
+      for (const model::UnitLine& line : addition.units) read(line, {});
+      for (const model::FormationLine& formation : addition.formations) read(formation, {});
+    }
+    for (const model::Move& move : variant->move) keep(move.to);
+  }
+}
+
+void Lines::read(const model::FormationLine& formation, const base::Text& facing) {
+  const base::Text& own = nearer(formation.facing, facing);
+  keep(formation.at);
+  for (const model::UnitLine& line : formation.units) read(line, own);
+  for (const model::FormationLine& child : formation.formations) read(child, own);
+}
+
+void Lines::read(const model::UnitLine& line, const base::Text& facing) {
+  const base::Text& own = nearer(line.facing, facing);
+  facings_.emplace(&line, own);
+  keep(line.at);
+  for (const auto& [variant, place] : line.in_variant) keep(place);
+  for (const model::UnitLine& inner : line.units) read(inner, own);
+}
+
+void Lines::keep(const model::Place& place) {
+  if (place.present()) places_.emplace(place.range, &place);
+}
+
+const model::Place* Lines::place(const base::SourceRange& where) const {
+  const auto found = places_.find(where);
+  return found == places_.end() ? nullptr : found->second;
+}
+
+base::Text Lines::facing(const model::UnitLine* line) const {
+  const auto found = facings_.find(line);
+  return found == facings_.end() ? base::Text{} : found->second;
+}
+
+}  // namespace muster::pack

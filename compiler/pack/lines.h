@@ -1,0 +1,29 @@
+// What the unit lines of a battle inherit from the blocks around them, and the places that they name.
+#pragma once
+
+#include <map>
+
+#include "resolve/battle.h"
+
+namespace muster::pack {
+
+class Lines {
+ public:
+  // Of the scenario and the variants in force.
+  explicit Lines(const resolve::Battle& battle);
+
+  // The place as its author wrote it; null when none stands there.
+  const model::Place* place(const base::SourceRange& where) const;
+  // The facing of a unit's line, block, formation or side: the nearest that says one.
+  base::Text facing(const model::UnitLine* line) const;
+
+ private:
+  void read(const model::FormationLine& formation, const base::Text& facing);
+  void read(const model::UnitLine& line, const base::Text& facing);
+  void keep(const model::Place& place);
+
+  std::map<base::SourceRange, const model::Place*> places_;
+  std::map<const model::UnitLine*, base::Text> facings_;  // for look-ups only: its order depends on addresses
+};
+
+}  // namespace muster::pack

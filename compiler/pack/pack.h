@@ -1,0 +1,48 @@
+// Packs: battles as bytes that any engine can load (schema/pack.fbs). Written, verified, and shown as text.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "base/source.h"
+#include "diagnostics/diagnostic.h"
+#include "model/correction.h"
+#include "pack/completeness.h"
+#include "resolve/battle.h"
+
+namespace muster::pack {
+
+inline constexpr int kFormatMajor = 1;
+inline constexpr int kFormatMinor = 0;
+// Hexes of all maps of one pack; FlatBuffers end at 2 GB.
+inline constexpr std::size_t kMaxHexesInPack = 20'000'000;
+
+// What goes into a pack for one scenario, or for one with variants applied.
+struct Item {
+  const resolve::Battle* battle = nullptr;
+  std::span<const diagnostics::Diagnostic> findings;  // carried with it
+  std::span<const model::Correction> corrections;
+  Completeness completeness;
+};
+
+// The pack's bytes, the same for the same input everywhere. Items with the same rules or board share them.
+// Fails only when the maps are too large for one pack.
+base::Result<std::string> write(std::span<const Item> items, const base::Sources& sources);
+
+// What is wrong with a pack, in words for the user.
+struct Problem {
+  std::string message;
+};
+// Nothing when the bytes are a whole pack that this Muster can read: then every index in it is good.
+std::optional<Problem> verify(std::string_view bytes);
+
+// The whole content as text, for people and for comparison. The bytes must be verified.
+std::string dump(std::string_view verified_bytes);
+
+// What is in it: battles, completeness, corrections, findings. The bytes must be verified.
+std::string inspect(std::string_view verified_bytes, bool json);
+
+}  // namespace muster::pack

@@ -1,0 +1,63 @@
+#include "pack/seal.h"
+
+#include <array>
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include "base/json.h"
+
+namespace muster::pack {
+namespace {
+
+constexpr std::string_view kIdentifier = "MSTR";
+constexpr std::size_t kIdentifierAt = 4;
+constexpr std::size_t kSmallestBuffer = 8;  // root offset and identifier
+
+std::string checksum(std::string_view bytes) {
+  const std::uint64_t hash = XXH64(bytes.data(), bytes.size(), 0);
+  std::string out;
+  for (int shift = 0; shift < 64; shift += 8) out += static_cast<char>(hash >> shift & 0xff);
+  return out;
+}
+
+std::string hexadecimal(std::string_view little_endian) {
+  std::string out;
+  for (auto byte = little_endian.rbegin(); byte != little_endian.rend(); ++byte)
+    out += fmt::format("{:02x}", static_cast<unsigned char>(*byte));
+  return out;
+}
+
+}  // namespace
+
+std::string sealed(std::string_view buffer) {
+  std::string out(buffer);
+  out += checksum(buffer);
+  out += kEndMark;
+  return out;
+}
+
+std::optional<std::string_view> unsealed(std::string_view pack, std::string& problem) {
+  if (pack.empty()) {
+    problem = "this file is empty";
+  } else if (pack.size() < kSmallestBuffer) {
+    problem = fmt::format("this is no Muster pack, or it is cut short: it has only {} byte{}", pack.size(),
+                          pack.size() == 1 ? "" : "s");
+  } else if (pack.substr(kIdentifierAt, kIdentifier.size()) != kIdentifier) {
+    problem = fmt::format("this is no Muster pack: bytes 4 to 7 are {} where a pack has \"{}\"",
+                          base::json_quoted(pack.substr(kIdentifierAt, kIdentifier.size())), kIdentifier);
+  } else if (pack.size() < kSmallestBuffer + kSealBytes || !pack.ends_with(kEndMark)) {
+    problem = "the pack is truncated, or damaged at its end: the end mark is missing";
+  } else {
+    const std::string_view buffer = pack.substr(0, pack.size() - kSealBytes);
+    const std::string_view stored = pack.substr(buffer.size(), 8);
+    if (const std::string actual = checksum(buffer); actual != stored)
+      problem = fmt::format("the pack is damaged: its checksum is {}, but that of its bytes is {}",
+                            hexadecimal(stored), hexadecimal(actual));
+    else
+      return buffer;
+  }
+  return std::nullopt;
+}
+
+}  // namespace muster::pack

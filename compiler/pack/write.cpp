@@ -1,0 +1,94 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "pack/draft.h"
+#include "pack/encode.h"
+#include "pack/seal.h"
+#include "resolve/assumed_layout.h"
+
+namespace muster::pack {
+namespace {
+
+// Things shared between items, in the order in which items first use them.
+template <class T>
+class Shared {
+ public:
+  std::uint32_t index(const T* thing) {
+    const auto known = std::find(things_.begin(), things_.end(), thing);
+    if (known == things_.end()) things_.push_back(thing);
+    return static_cast<std::uint32_t>(known == things_.end() ? things_.size() - 1
+                                                             : static_cast<std::size_t>(known - things_.begin()));
+  }
+  const std::vector<const T*>& all() const { return things_; }
+
+ private:
+  std::vector<const T*> things_;
+};
+
+class Writer {
+ public:
+  Writer(std::span<const Item> items, const base::Sources& sources) : items_(items), sources_(sources) {
+    for (const Item& item : items) {
+      battles_.push_back(item.battle);
+      games_.index(item.battle->rules);
+      maps_.index(item.battle->board);
+    }
+  }
+
+  std::size_t hexes() const {
+    std::size_t count = 0;
+    for (const resolve::Board* board : maps_.all()) count += board->grid().size();
+    return count;
+  }
+
+  std::string write() {
+    for (const resolve::Ruleset* rules : games_.all()) write(*rules);
+    for (const resolve::Board* board : maps_.all()) write(*board);
+    for (const Item& item : items_)
+      encoder_.add(*draft_scenario(item, sources_, games_.index(item.battle->rules),
+                                   maps_.index(item.battle->board)));
+    return sealed(encoder_.finish("muster " MUSTER_VERSION));
+  }
+
+ private:
+  template <class Uses>
+  const resolve::Battle& first(Uses uses) const {
+    return **std::find_if(battles_.begin(), battles_.end(), uses);
+  }
+
+  std::string file(const base::SourceRange& range, const resolve::Battle& battle) const {
+    return str(Spots(sources_, battle.scenario->range.file).file(range.file));
+  }
+
+  void write(const resolve::Ruleset& rules) {
+    const resolve::Battle& battle = first([&](const auto* one) { return one->rules == &rules; });
+    encoder_.add(*draft_game(rules, file(rules.game().range, battle)));
+  }
+
+  void write(const resolve::Board& board) {
+    const resolve::Battle& battle = first([&](const auto* one) { return one->board == &board; });
+    const auto game = static_cast<std::int32_t>(games_.index(battle.rules));
+    encoder_.add(*draft_map(board, resolve::assumed_layout(board, battles_), game,
+                            file(board.map().range, battle)));
+  }
+
+  std::span<const Item> items_;
+  const base::Sources& sources_;
+  std::vector<const resolve::Battle*> battles_;
+  Shared<resolve::Ruleset> games_;
+  Shared<resolve::Board> maps_;
+  Encoder encoder_;
+};
+
+}  // namespace
+
+base::Result<std::string> write(std::span<const Item> items, const base::Sources& sources) {
+  Writer writer(items, sources);
+  if (writer.hexes() > kMaxHexesInPack)
+    return base::Error{fmt::format("the maps have {} hexes, but one pack holds at most {}", writer.hexes(),
+                                   kMaxHexesInPack)};
+  return writer.write();
+}
+
+}  // namespace muster::pack

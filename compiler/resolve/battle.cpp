@@ -1,0 +1,34 @@
+#include "resolve/battle.h"
+
+#include <array>
+
+#include <fmt/format.h>
+
+namespace muster::resolve {
+
+std::string_view to_string(PlaceKind kind) {
+  static constexpr std::array<std::string_view, 11> kNames = {"unstated",   "fixed",    "choice",   "with",
+                                                              "next to",    "standard", "entering", "off map",
+                                                              "made later", "not used", "unknown"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+std::string_view Battle::arm(const Unit& unit) const {
+  const TypeId type = entry(unit).type;
+  return type == kNoId ? std::string_view{} : rules->type(type).arm.value;
+}
+
+std::string Battle::name(const Unit& unit) const {
+  const Entry& line = entry(unit);
+  if (line.units.count < 2) return line.name.str();
+  return fmt::format("{} ({} of {})", line.name.value, unit.number, line.units.count);
+}
+
+std::vector<Index> Battle::units_below(Index formation) const {
+  std::vector<Index> found = formations[formation].units;
+  for (const Index child : formations[formation].children)
+    for (const Index unit : units_below(child)) found.push_back(unit);
+  return found;
+}
+
+}  // namespace muster::resolve

@@ -1,0 +1,163 @@
+// A battle with everything looked up: what checks, packs, drawings and exports work on. Indices refer to the
+// vectors of Battle.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "model/scenario.h"
+#include "resolve/board.h"
+#include "resolve/ruleset.h"
+
+namespace muster::resolve {
+
+using Index = std::uint32_t;
+inline constexpr Index kNone = 0xffffffff;
+
+struct Slice {
+  Index first = 0;
+  Index count = 0;
+};
+
+enum class PlaceKind : std::uint8_t {
+  unstated,  // nothing is said: an error
+  fixed,     // on the hexes printed for it
+  choice,    // the owner spreads a group over a set of hexes
+  with,      // with a unit, leader, class or formation
+  next_to,   // with or next to it
+  standard,  // where the game's rule puts it when the book says nothing
+  entering,  // off the map, enters later
+  off_map,
+  made_later,  // by a special rule
+  not_used,
+  unknown
+};
+std::string_view to_string(PlaceKind kind);
+
+struct Placement {
+  PlaceKind kind = PlaceKind::unstated;
+  Slice hexes;              // fixed: the footprint, in Battle::hexes; choice: see group
+  Index group = kNone;      // choice
+  base::SourceRange where;  // the text that says it, or the thing itself when nothing does
+  base::Text target;        // with, next_to, made_later: as typed
+  int turn = 0;             // entering; 0 when no turn is fixed
+  Slice entry;              // entry hexes, in Battle::hexes
+};
+
+// One line of the set-up: like units with what they share.
+struct Entry {
+  const model::UnitLine* line = nullptr;
+  base::Text label;  // what to underline when the line as a whole is meant
+  base::Text name;
+  std::vector<std::string> spellings;  // folded: name and aka
+  base::Text code;                     // as printed; empty when the line has none
+  TypeId type = kNoId;                 // kNoId: unknown
+  std::vector<RatingValue> ratings;
+  std::vector<std::string_view> qualities;
+  Index side = kNone, formation = kNone;
+  Slice units;
+  NamedHexes listed;  // the hexes printed for it
+};
+
+struct Unit {
+  std::string id;
+  Index entry = kNone;
+  Index side = kNone, formation = kNone;
+  std::uint16_t number = 1;    // among the units of its entry, from 1
+  std::uint8_t footprint = 1;  // hexes that it covers
+  Placement place;
+  base::Text facing;
+};
+
+enum class CommanderState : std::uint8_t { unstated, none, unknown, named };
+
+struct Leader {
+  std::string id;
+  const model::LeaderLine* line = nullptr;
+  base::Text name;
+  base::Text label;
+  std::vector<RatingValue> ratings;  // ids are leader ratings
+  Index side = kNone;
+  Index formation = kNone;  // the formation commanded; kNone for an army commander
+  Index replaces = kNone;   // the leader whose replacement this is
+  Placement place;
+};
+
+enum class Flank : std::uint8_t { none, left, right, centre, reserve };
+
+struct Formation {
+  std::string id;
+  const model::FormationLine* line = nullptr;
+  base::Text name;
+  Index side = kNone;
+  Index parent = kNone;
+  std::uint16_t level = 0;  // 0 at the top
+  CommanderState commander_state = CommanderState::unstated;
+  Index commander = kNone;  // leader
+  Flank flank = Flank::none;
+  std::uint16_t order = kNoId;
+  std::vector<Index> children;
+  std::vector<Index> units;  // own units, without those of formations inside
+};
+
+struct Side {
+  std::string id;
+  const model::SideLine* line = nullptr;
+  base::Text name;
+  CommanderState commander_state = CommanderState::unstated;
+  Index commander = kNone;
+  std::vector<Index> formations;  // top level
+};
+
+// Units and leaders that share a set of hexes which the owner fills as he likes.
+struct Group {
+  base::SourceRange where;
+  std::string name;
+  NamedHexes hexes;
+  std::vector<Index> units;
+  std::vector<Index> leaders;
+};
+
+// A reference {kind:name} in the text of a rule.
+struct Reference {
+  base::SourceRange where;
+  std::string_view kind;
+  std::string_view name;     // what is meant
+  std::string_view printed;  // what the book prints, when it differs
+};
+
+struct Battle {
+  std::string id;  // the file's stem, or stem#variant
+  const model::Scenario* scenario = nullptr;
+  const Ruleset* rules = nullptr;
+  const Board* board = nullptr;
+  std::vector<const model::Variant*> variants;  // those applied, in order
+
+  std::vector<Side> sides;
+  std::vector<Formation> formations;
+  std::vector<Leader> leaders;
+  std::vector<Entry> entries;
+  std::vector<Unit> units;
+  std::vector<Group> groups;
+  std::vector<NamedHex> hexes;           // storage of the slices
+  std::vector<hex::HexIndex> play_area;  // sorted; empty: the whole map
+  std::vector<Reference> references;
+  std::vector<const model::Rule*> rules_in_force;
+  std::unordered_map<std::string, std::vector<Index>> entries_by_name;  // by folded spelling
+
+  const Entry& entry(const Unit& unit) const { return entries[unit.entry]; }
+  std::span<const NamedHex> span(Slice slice) const {
+    return std::span(hexes).subspan(slice.first, slice.count);
+  }
+  std::string_view arm(const Unit& unit) const;
+  // "Garde", or "2nd of 3 Garde" where several units share the line.
+  std::string name(const Unit& unit) const;
+  // All units of a formation and the formations inside it.
+  std::vector<Index> units_below(Index formation) const;
+};
+
+}  // namespace muster::resolve

@@ -1,0 +1,259 @@
+#include "resolve/board.h"
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "base/edit_distance.h"
+#include "base/unicode.h"
+
+namespace muster::resolve {
+namespace {
+
+using diagnostics::Kind;
+using diagnostics::Sink;
+
+// The outermost hexes on one side of the sheet.
+std::vector<hex::HexIndex> rim(const hex::Grid& grid, SheetEdge edge) {
+  const hex::GridSpec& spec = grid.spec();
+  const bool across = spec.run == hex::Run::across;
+  const bool along_lines = across == (edge == SheetEdge::upper || edge == SheetEdge::lower);
+  const hex::Growth outward = edge == SheetEdge::upper   ? hex::Growth::up
+                              : edge == SheetEdge::lower ? hex::Growth::down
+                              : edge == SheetEdge::left  ? hex::Growth::left
+                                                         : hex::Growth::right;
+  const bool last = (along_lines ? spec.lines_grow : spec.places_grow) == outward;
+  std::vector<hex::HexIndex> hexes;
+  const int edge_line = last ? spec.last_line : spec.first_line;
+  for (hex::HexIndex hex = 0; hex < grid.size(); ++hex) {
+    const hex::LabelParts parts = grid.parts(hex);
+    if (along_lines) {
+      if (parts.line == edge_line) hexes.push_back(hex);
+      continue;
+    }
+    hex::LabelParts beyond = parts;
+    beyond.place += last ? 1 : -1;
+    if (grid.find(beyond) == hex::kNoHex) hexes.push_back(hex);
+  }
+  return hexes;
+}
+
+}  // namespace
+
+std::unique_ptr<Board> Board::make(const model::Map& map, const Ruleset* rules, Sink& sink) {
+  auto grid = make_grid(map.grid, sink);
+  if (!grid) return nullptr;
+  std::unique_ptr<Board> board(new Board(map, rules, std::move(*grid)));
+  board->terrain_.assign(board->grid_.size(), kUnknownTerrain);
+  board->read_places(sink);
+  board->read_edges(sink);
+  board->read_terrain(sink);
+  board->read_heights(sink);
+  board->read_hexsides(sink);
+  return board;
+}
+
+std::string Board::fold(std::string_view name) const {
+  return rules_ ? rules_->fold_name(name) : base::fold_case(name);
+}
+
+void Board::read_places(Sink& sink) {
+  for (const auto& [name, place] : map_.places) {
+    BoardPlace out{name, {fold(name.value)}, {}};
+    for (const base::Text& other : place.aka) out.spellings.push_back(fold(other.value));
+    for (const NamedHex& named : expand(place.hexes, sink).hexes) out.hexes.push_back(named.hex);
+    places_.push_back(std::move(out));
+  }
+}
+
+void Board::read_edges(Sink& sink) {
+  for (std::size_t i = 0; i < kSheetEdges.size(); ++i) {
+    const auto edge = static_cast<SheetEdge>(i);
+    edges_.push_back({edge, {std::string(kSheetEdges[i])}, rim(grid_, edge)});
+  }
+  for (const auto& [name, words] : map_.edges) {
+    const auto known = std::find(kSheetEdges.begin(), kSheetEdges.end(), name.value);
+    if (known == kSheetEdges.end()) {
+      sink.add(Kind::unknown_name, name.range, fmt::format("a sheet has no `{}` edge", name.value))
+          .help.push_back("edges are upper, right, lower, left; the book's own name goes into `aka:`");
+      continue;
+    }
+    BoardEdge& edge = edges_[static_cast<std::size_t>(known - kSheetEdges.begin())];
+    for (const base::Text& other : words.aka) edge.spellings.push_back(fold(other.value));
+    if (!words.line.present()) continue;
+    edge.spellings.push_back(fold(words.line.value));
+    if (line(words.line.value) != edge.hexes)
+      sink.add(Kind::edge_not_on_map, words.line.range,
+               fmt::format("`{}` is not the {} line of this map", words.line.value, name.value));
+  }
+}
+
+void Board::read_terrain(Sink& sink) {
+  const auto kind_of = [&](const base::Text& name) -> std::uint16_t {
+    if (!name.present() || model::is_unknown(name) || !rules_) return kUnknownTerrain;
+    if (const auto found = rules_->find_terrain(name.value)) return static_cast<std::uint16_t>(*found);
+    std::vector<std::string_view> known;
+    for (const auto& terrain : rules_->game().terrain) known.push_back(terrain.key.value);
+    auto& found =
+        sink.add(Kind::unknown_name, name.range, fmt::format("the game has no terrain `{}`", name.value));
+    if (const auto near = base::nearest(name.value, known))
+      found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+    return kUnknownTerrain;
+  };
+  std::fill(terrain_.begin(), terrain_.end(), kind_of(map_.elsewhere));
+  for (const auto& [name, area] : map_.terrain) {
+    const std::uint16_t kind = kind_of(name);
+    for (const NamedHex& named : expand(area.hexes, sink).hexes) terrain_[named.hex] = kind;
+  }
+}
+
+void Board::read_heights(Sink& sink) {
+  if (map_.heights.empty()) return;
+  heights_.assign(grid_.size(), kUnknownHeight);
+  for (const auto& [name, area] : map_.heights) {
+    std::int16_t height = 0;
+    const std::string_view text = name.value;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), height);
+    if (error != std::errc{} || stop != text.data() + text.size()) {
+      sink.add(Kind::wrong_type, name.range,
+               fmt::format("a height is a whole number, but this is `{}`", text));
+      continue;
+    }
+    for (const NamedHex& named : expand(area.hexes, sink).hexes) heights_[named.hex] = height;
+  }
+}
+
+void Board::read_hexsides(Sink& sink) {
+  for (const auto& [name, area] : map_.hexsides) {
+    const auto kind = rules_ ? rules_->find_terrain(name.value) : std::optional<std::size_t>{};
+    if (rules_ && !kind)
+      sink.add(Kind::unknown_name, name.range,
+               fmt::format("the game has no hexside terrain `{}`", name.value));
+    for (const base::Text& text : area.hexes) {
+      const hex::HexsideResult result = hex::expand_hexsides(text.value, grid_);
+      for (const hex::RangeProblem& problem : result.problems) report(problem, text, sink);
+      for (const hex::ListedHexside& side : result.hexsides) {
+        hexsides_.push_back({side.a, side.b, kind ? static_cast<std::uint16_t>(*kind) : kUnknownTerrain});
+        const auto& layouts = grid_.layouts();
+        if (std::none_of(layouts.begin(), layouts.end(),
+                         [&](const hex::Layout& layout) { return layout.adjacent(side.a, side.b); }))
+          sink.add(Kind::adjacency_mismatch, text.part(side.from, side.length),
+                   fmt::format("{} and {} do not touch, so they share no hexside", grid_.label(side.a),
+                               grid_.label(side.b)));
+      }
+    }
+  }
+}
+
+const BoardPlace* Board::find_place(std::string_view name) const {
+  const std::string wanted = fold(name);
+  for (const BoardPlace& place : places_)
+    if (std::find(place.spellings.begin(), place.spellings.end(), wanted) != place.spellings.end())
+      return &place;
+  return nullptr;
+}
+
+const BoardEdge* Board::find_edge(std::string_view name) const {
+  const std::string wanted = fold(name);
+  for (const BoardEdge& edge : edges_)
+    if (std::find(edge.spellings.begin(), edge.spellings.end(), wanted) != edge.spellings.end()) return &edge;
+  const auto hexes = line(name);
+  if (hexes.empty()) return nullptr;
+  for (const BoardEdge& edge : edges_)
+    if (edge.hexes == hexes) return &edge;
+  return nullptr;
+}
+
+std::optional<std::vector<hex::HexIndex>> Board::resolve_name(std::string_view name) const {
+  if (const BoardPlace* place = find_place(name)) return place->hexes;
+  if (const BoardEdge* edge = find_edge(name)) return edge->hexes;
+  const auto kind = rules_ ? rules_->find_terrain(name) : std::optional<std::size_t>{};
+  if (!kind) return std::nullopt;
+  std::vector<hex::HexIndex> hexes;
+  for (hex::HexIndex hex = 0; hex < grid_.size(); ++hex)
+    if (terrain_[hex] == *kind) hexes.push_back(hex);
+  return hexes;
+}
+
+void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sink& sink) const {
+  const base::SourceRange where = text.part(problem.from, problem.length);
+  if (problem.read_as_meant) {
+    sink.add(Kind::misprint, where, fmt::format("`{}`: {}", problem.text, problem.reason));
+    return;
+  }
+  switch (problem.fault) {
+    case hex::RangeFault::off_map: {
+      auto& found = sink.add(Kind::hex_off_map, where, fmt::format("the map has no hex {}", problem.text));
+      if (!problem.reason.empty()) found.notes.push_back(problem.reason);
+      if (size_inferred()) {
+        found.related.push_back({map_.grid.last.number.range, "the last hex is inferred, not printed"});
+        found.notes.push_back("if the printed map does have it, widen `last:` there");
+      }
+      return;
+    }
+    case hex::RangeFault::unknown_name: {
+      auto& found =
+          sink.add(Kind::unknown_name, where, fmt::format("nothing on the map is called `{}`", problem.text));
+      std::vector<std::string_view> known;
+      for (const BoardPlace& place : places_) known.push_back(place.name.value);
+      if (const auto near = base::nearest(problem.text, known))
+        found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+      return;
+    }
+    case hex::RangeFault::bad_number:
+      sink.add(Kind::bad_hex_number, where, fmt::format("`{}` is no hex number", problem.text))
+          .notes.push_back(problem.reason);
+      return;
+    case hex::RangeFault::no_form:
+      sink.add(Kind::ambiguous_range, where, fmt::format("`{}` is no range of hexes", problem.text))
+          .notes.push_back(problem.reason);
+      return;
+    case hex::RangeFault::too_many:
+      sink.add(Kind::too_large, where, fmt::format("`{}` names more hexes than the map has", problem.text));
+      return;
+  }
+}
+
+NamedHexes Board::expand(const std::vector<base::Text>& texts, Sink& sink) const {
+  NamedHexes out;
+  std::size_t items = 0;
+  const auto resolver = [this](std::string_view name) { return resolve_name(name); };
+  for (const base::Text& text : texts) {
+    if (model::is_unknown(text)) {
+      ++out.unknown;
+      ++items;
+      continue;
+    }
+    const hex::RangeResult result = hex::expand(text.value, grid_, resolver);
+    for (const hex::ListedHex& listed : result.hexes)
+      out.hexes.push_back({listed.hex, text.part(listed.from, listed.length), items + listed.item});
+    for (const hex::RangeProblem& problem : result.problems) report(problem, text, sink);
+    for (const hex::PlaceBeside& beside : result.places) {
+      const BoardPlace* place = find_place(beside.name);
+      if (place && std::find(place->hexes.begin(), place->hexes.end(), beside.hex) == place->hexes.end())
+        sink.add(Kind::place_conflict, text.part(beside.from, beside.length),
+                 fmt::format("{} is not in hex {} on the map", beside.name, grid_.label(beside.hex)))
+            .related.push_back({place->name.range, "the map has it here"});
+    }
+    out.ordered = out.ordered && result.ordered;
+    out.complete = out.complete && std::all_of(result.problems.begin(), result.problems.end(),
+                                               [](const hex::RangeProblem& one) { return one.read_as_meant; });
+    items += std::max<std::size_t>(result.items, 1);
+  }
+  out.complete = out.complete && out.unknown == 0;
+  return out;
+}
+
+std::vector<hex::HexIndex> Board::line(std::string_view pattern) const {
+  if (pattern.find_first_of("xX") == std::string_view::npos) return {};
+  const hex::RangeResult result = hex::expand(pattern, grid_, [](std::string_view) { return std::nullopt; });
+  if (!result.problems.empty()) return {};
+  std::vector<hex::HexIndex> hexes;
+  for (const hex::ListedHex& listed : result.hexes) hexes.push_back(listed.hex);
+  std::sort(hexes.begin(), hexes.end());
+  return hexes;
+}
+
+}  // namespace muster::resolve

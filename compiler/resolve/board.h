@@ -1,0 +1,105 @@
+// A map made ready to use: the grid, what lies on each hex, places and edges by name.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "hex/grid.h"
+#include "hex/range.h"
+#include "model/map.h"
+#include "resolve/ruleset.h"
+
+namespace muster::resolve {
+
+inline constexpr std::uint16_t kUnknownTerrain = 0xffff;
+inline constexpr std::int16_t kUnknownHeight = -32768;
+
+// A named place with its hexes.
+struct BoardPlace {
+  base::Text name;
+  std::vector<std::string> spellings;  // folded: name and aka
+  std::vector<hex::HexIndex> hexes;
+};
+
+struct Hexside {
+  hex::HexIndex a = hex::kNoHex, b = hex::kNoHex;
+  std::uint16_t terrain = kUnknownTerrain;
+};
+
+// The four sides of the sheet, with the names that the book gives them.
+enum class SheetEdge : std::uint8_t { upper, right, lower, left };
+inline constexpr std::array<std::string_view, 4> kSheetEdges = {"upper", "right", "lower", "left"};
+
+struct BoardEdge {
+  SheetEdge edge;
+  std::vector<std::string> spellings;  // folded
+  std::vector<hex::HexIndex> hexes;
+};
+
+// A hex that a text of the file names, with the exact characters that name it.
+struct NamedHex {
+  hex::HexIndex hex = hex::kNoHex;
+  base::SourceRange where;
+  std::size_t item = 0;  // which item of the list gave it, counted from 0 over the whole list
+};
+
+struct NamedHexes {
+  std::vector<NamedHex> hexes;
+  bool ordered = true;      // false for sets that have no printed order
+  bool complete = true;     // false when an item was wrong or unknown
+  std::size_t unknown = 0;  // items that say `unknown`
+};
+
+class Board {
+ public:
+  // Nothing when the grid cannot be made; what is wrong is reported. Map and rules must outlive the board.
+  static std::unique_ptr<Board> make(const model::Map& map, const Ruleset* rules, diagnostics::Sink& sink);
+
+  const model::Map& map() const { return map_; }
+  const hex::Grid& grid() const { return grid_; }
+  std::uint16_t terrain(hex::HexIndex hex) const { return terrain_[hex]; }
+  std::int16_t height(hex::HexIndex hex) const { return heights_.empty() ? kUnknownHeight : heights_[hex]; }
+  const std::vector<Hexside>& hexsides() const { return hexsides_; }
+  const std::vector<BoardPlace>& places() const { return places_; }
+  const std::vector<BoardEdge>& edges() const { return edges_; }
+  const BoardPlace* find_place(std::string_view name) const;
+  const BoardEdge* find_edge(std::string_view name) const;
+  // True when the last hex number is inferred and not printed.
+  bool size_inferred() const { return map_.grid.last.at_least.value; }
+
+  // Expands a list of texts; wrong items are reported at their characters and left out.
+  NamedHexes expand(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
+  // The lines of hexes that a pattern such as 33xx names; empty when it is none of the map.
+  std::vector<hex::HexIndex> line(std::string_view pattern) const;
+
+ private:
+  Board(const model::Map& map, const Ruleset* rules, hex::Grid grid)
+      : map_(map), rules_(rules), grid_(std::move(grid)) {}
+  void read_terrain(diagnostics::Sink& sink);
+  void read_heights(diagnostics::Sink& sink);
+  void read_places(diagnostics::Sink& sink);
+  void read_edges(diagnostics::Sink& sink);
+  void read_hexsides(diagnostics::Sink& sink);
+  std::optional<std::vector<hex::HexIndex>> resolve_name(std::string_view name) const;
+  void report(const hex::RangeProblem& problem, const base::Text& text, diagnostics::Sink& sink) const;
+  std::string fold(std::string_view name) const;
+
+  const model::Map& map_;
+  const Ruleset* rules_;
+  hex::Grid grid_;
+  std::vector<std::uint16_t> terrain_;
+  std::vector<std::int16_t> heights_;
+  std::vector<Hexside> hexsides_;
+  std::vector<BoardPlace> places_;
+  std::vector<BoardEdge> edges_;
+};
+
+// The grid that a map declares; nothing when it cannot be made, with the reasons reported.
+std::optional<hex::Grid> make_grid(const model::GridLines& lines, diagnostics::Sink& sink);
+
+}  // namespace muster::resolve

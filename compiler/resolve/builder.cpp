@@ -1,0 +1,250 @@
+#include "resolve/builder.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "resolve/resolve.h"
+#include "resolve/slug.h"
+
+namespace muster::resolve {
+namespace {
+
+using diagnostics::Kind;
+
+// The flank that a formation's printed name tells, in the languages of the books.
+Flank flank_of(const model::FormationLine& line) {
+  const std::string_view word = line.flank.present() ? line.flank.value : line.name.value;
+  const auto has = [&](std::string_view part) { return word.find(part) != std::string_view::npos; };
+  if (has("Left") || has("left")) return Flank::left;
+  if (has("Right") || has("right")) return Flank::right;
+  if (has("Cent") || has("cent")) return Flank::centre;
+  if (has("Reserve") || has("reserve")) return Flank::reserve;
+  return Flank::none;
+}
+
+std::vector<std::string> spellings(const Ruleset& rules, const base::Text& name,
+                                   const std::vector<base::Text>& aka) {
+  std::vector<std::string> out;
+  if (name.present()) out.push_back(rules.fold_name(name.value));
+  for (const base::Text& other : aka) out.push_back(rules.fold_name(other.value));
+  return out;
+}
+
+}  // namespace
+
+void Builder::add_side(const base::Text& name, const model::SideLine& line) {
+  const auto index = static_cast<Index>(battle_.sides.size());
+  Side side;
+  side.line = &line;
+  side.name = name;
+  battle_.sides.push_back(side);
+  CommanderState state = CommanderState::unstated;
+  Index commander = kNone;
+  add_leader(line.commander, index, kNone, state, commander);
+  battle_.sides[index].commander_state = state;
+  battle_.sides[index].commander = commander;
+  for (const model::FormationLine& formation : line.formations) add_formation(formation, index, kNone);
+}
+
+void Builder::add_formation(const model::FormationLine& line, Index side, Index parent) {
+  const auto index = static_cast<Index>(battle_.formations.size());
+  Formation formation;
+  formation.line = &line;
+  formation.name = line.name;
+  formation.side = side;
+  formation.parent = parent;
+  formation.level = parent == kNone ? 0 : static_cast<std::uint16_t>(battle_.formations[parent].level + 1);
+  formation.flank = flank_of(line);
+  battle_.formations.push_back(formation);
+  if (parent == kNone)
+    battle_.sides[side].formations.push_back(index);
+  else
+    battle_.formations[parent].children.push_back(index);
+
+  CommanderState state = CommanderState::unstated;
+  Index commander = kNone;
+  add_leader(line.commander, side, index, state, commander);
+  battle_.formations[index].commander_state = state;
+  battle_.formations[index].commander = commander;
+
+  const Index group = line.at.present() ? new_group(line.at, line.name.str()) : kNone;
+  for (const model::UnitLine& unit : line.units)
+    add_units(unit, index, line.at.present() ? &line.at : nullptr, group);
+  for (const model::FormationLine& child : line.formations) add_formation(child, side, index);
+}
+
+void Builder::add_leader(const model::LeaderLine& line, Index side, Index formation, CommanderState& state,
+                         Index& commander) {
+  if (!line.present()) return;
+  const base::Text& word = line.name.present() ? line.name : line.line;
+  if (model::is_none(word)) {
+    state = CommanderState::none;
+  } else if (model::is_unknown(word)) {
+    state = CommanderState::unknown;
+  } else {
+    state = CommanderState::named;
+    commander = new_leader(line, side, formation, kNone);
+    for (const model::LeaderLine& next : line.replacements) new_leader(next, side, formation, commander);
+  }
+}
+
+Index Builder::new_leader(const model::LeaderLine& line, Index side, Index formation, Index replaces) {
+  LeaderWords words = read_leader_words(line, *battle_.rules, sink_);
+  Leader leader;
+  leader.line = &line;
+  leader.name = words.name;
+  leader.label = words.name;
+  leader.ratings = std::move(words.ratings);
+  leader.side = side;
+  leader.formation = formation;
+  leader.replaces = replaces;
+  if (replaces == kNone)
+    place_leader(leader, line.at);
+  else
+    leader.place.kind = PlaceKind::made_later;
+  battle_.leaders.push_back(std::move(leader));
+  return static_cast<Index>(battle_.leaders.size() - 1);
+}
+
+void Builder::place_leader(Leader& leader, const model::Place& place) {
+  leader.place.where = place.present() ? place.range : leader.label.range;
+  const model::CommandRule& rule = battle_.rules->game().command;
+  if (!place.present() || place.state.value == "default") {
+    leader.place.kind = rule.commander_start.present() ? PlaceKind::standard : PlaceKind::unstated;
+  } else if (!place.hexes.empty()) {
+    const NamedHexes listed = battle_.board->expand(place.hexes, sink_);
+    leader.place.kind = listed.hexes.empty()       ? PlaceKind::unknown
+                        : listed.hexes.size() == 1 ? PlaceKind::fixed
+                                                   : PlaceKind::choice;
+    if (leader.place.kind == PlaceKind::choice) {
+      Group group{place.range, leader.name.str(), listed, {}, {static_cast<Index>(battle_.leaders.size())}};
+      battle_.groups.push_back(std::move(group));
+      leader.place.group = static_cast<Index>(battle_.groups.size() - 1);
+    } else {
+      leader.place.hexes = keep(listed.hexes);
+    }
+  } else if (place.with.present() || place.next_to.present()) {
+    leader.place.kind = place.with.present() ? PlaceKind::with : PlaceKind::next_to;
+    leader.place.target = place.with.present() ? place.with : place.next_to;
+  } else if (place.state.value == "off map") {
+    leader.place.kind = PlaceKind::off_map;
+  } else if (place.state.value == "not used") {
+    leader.place.kind = PlaceKind::not_used;
+  } else {
+    leader.place.kind =
+        place.turn.present() || place.entry.present() ? PlaceKind::entering : PlaceKind::unknown;
+  }
+}
+
+const model::Place& Builder::place_of(const model::UnitLine& line) const {
+  for (const model::Variant* variant : battle_.variants)
+    for (const auto& [id, place] : line.in_variant)
+      if (id.value == variant_id(*variant)) return place;
+  return line.at;
+}
+
+void Builder::add_units(const model::UnitLine& line, Index formation, const model::Place* shared,
+                        Index group) {
+  const model::Place& own = place_of(line);
+  if (!line.units.empty()) {
+    const bool has_place = own.present();
+    const Index block = has_place ? new_group(own, line.group.str()) : group;
+    for (const model::UnitLine& unit : line.units)
+      add_units(unit, formation, has_place ? &own : shared, block);
+    return;
+  }
+  UnitWords words = read_unit_words(line, *battle_.rules, sink_);
+  const auto index = static_cast<Index>(battle_.entries.size());
+  Entry entry;
+  entry.line = &line;
+  entry.name = words.name;
+  entry.label = line.line.present() ? line.line : words.name;
+  entry.spellings = spellings(*battle_.rules, words.name, line.aka);
+  entry.code = words.code;
+  entry.type = words.type;
+  entry.ratings = std::move(words.ratings);
+  entry.formation = formation;
+  entry.side = battle_.formations[formation].side;
+  if (entry.type != kNoId)
+    for (const base::Text& quality : battle_.rules->type(entry.type).qualities)
+      entry.qualities.push_back(quality.value);
+  for (const base::Text& quality : line.qualities) entry.qualities.push_back(quality.value);
+  const int count = std::max(words.count, 0);
+  entry.units = {static_cast<Index>(battle_.units.size()), static_cast<Index>(count)};
+  for (const std::string& spelling : entry.spellings) battle_.entries_by_name[spelling].push_back(index);
+  const auto footprint = static_cast<std::uint8_t>(battle_.rules->footprint(entry.type));
+  for (int i = 0; i < count; ++i) {
+    Unit unit;
+    unit.entry = index;
+    unit.side = entry.side;
+    unit.formation = formation;
+    unit.number = static_cast<std::uint16_t>(i + 1);
+    unit.footprint = footprint;
+    unit.facing = line.facing;
+    unit.place.where = entry.label.range;
+    battle_.formations[formation].units.push_back(static_cast<Index>(battle_.units.size()));
+    battle_.units.push_back(std::move(unit));
+  }
+  battle_.entries.push_back(std::move(entry));
+  if (own.present())
+    place_units(index, own, kNone);
+  else if (shared)
+    place_units(index, *shared, group);
+}
+
+void Builder::take_id(const base::Text& given, std::string made, std::string& out) {
+  out = given.present() ? given.str() : std::move(made);
+  const base::SourceRange where = given.range;
+  const auto [known, fresh] = given_ids_.emplace(out, where);
+  if (fresh || (!given.present() && !known->second.valid())) return;
+  sink_
+      .add(Kind::duplicate_counter_id, given.present() ? where : known->second,
+           fmt::format("two things have the id `{}`", out))
+      .related.push_back({given.present() ? known->second : where, "the other"});
+}
+
+void Builder::assign_ids() {
+  for (Side& side : battle_.sides) take_id(side.line->id, slug(side.name.value), side.id);
+  for (Formation& formation : battle_.formations) {
+    // A formation whose title is not known goes by its commander.
+    const bool named = !model::is_unknown(formation.name) && formation.name.present();
+    const std::string_view own = named || formation.commander == kNone
+                                     ? formation.name.value
+                                     : battle_.leaders[formation.commander].name.value;
+    const std::string& above = formation.parent == kNone ? battle_.sides[formation.side].id
+                                                         : battle_.formations[formation.parent].id;
+    std::string made = above + "/" + slug(own);
+    if (!formation.line->id.present() && given_ids_.contains(made)) {
+      sink_
+          .add(Kind::duplicate_counter_id, formation.name.range,
+               fmt::format("two formations would have the id `{}`", made))
+          .help.push_back("give one of them an `id:`");
+      made += "-" + std::to_string(&formation - battle_.formations.data());
+    }
+    take_id(formation.line->id, std::move(made), formation.id);
+  }
+  std::map<std::string, int> numbers;
+  for (Unit& unit : battle_.units) {
+    const Entry& entry = battle_.entry(unit);
+    const std::string stem = battle_.formations[unit.formation].id + "/" + slug(entry.name.value);
+    const base::Text& given = entry.line->id;
+    std::string made = stem + "/" + std::to_string(++numbers[stem]);
+    if (given.present() && entry.units.count > 1) {
+      unit.id = given.str() + "/" + std::to_string(unit.number);
+      if (unit.number == 1) take_id(given, {}, made);
+    } else {
+      take_id(given, std::move(made), unit.id);
+    }
+  }
+  std::map<std::string, int> leaders;
+  for (Leader& leader : battle_.leaders) {
+    const std::string& above =
+        leader.formation == kNone ? battle_.sides[leader.side].id : battle_.formations[leader.formation].id;
+    std::string made = above + "/leader/" + slug(leader.name.value);
+    if (const int again = ++leaders[made]; again > 1) made += "-" + std::to_string(again);
+    take_id(leader.line->id, std::move(made), leader.id);
+  }
+}
+
+}  // namespace muster::resolve

@@ -1,0 +1,46 @@
+// Builds a Battle piece by piece: sides, formations, units and their places.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+
+#include "resolve/battle.h"
+#include "resolve/unit_line.h"
+
+namespace muster::resolve {
+
+class Builder {
+ public:
+  Builder(Battle& battle, diagnostics::Sink& sink) : battle_(battle), sink_(sink) {}
+
+  void add_side(const base::Text& name, const model::SideLine& line);
+  // A formation below `parent`, or at the top when that is kNone.
+  void add_formation(const model::FormationLine& line, Index side, Index parent);
+  // A unit line or block; `shared` is the place that it inherits, null when there is none.
+  void add_units(const model::UnitLine& line, Index formation, const model::Place* shared, Index group);
+  // Puts units that stand elsewhere in a variant where that says.
+  void place_again(const std::vector<Index>& units, const model::Place& place);
+  // Ids that do not depend on what else there is; called once, at the end.
+  void assign_ids();
+
+ private:
+  void add_leader(const model::LeaderLine& line, Index side, Index formation, CommanderState& state,
+                  Index& commander);
+  Index new_leader(const model::LeaderLine& line, Index side, Index formation, Index replaces);
+  void place_leader(Leader& leader, const model::Place& place);
+  Index new_group(const model::Place& place, std::string name);
+  const model::Place& place_of(const model::UnitLine& line) const;
+  void place_units(Index entry, const model::Place& place, Index group);
+  void place_on_hexes(Index entry, const model::Place& place);
+  void spread_over(Index entry, const model::Place& place, NamedHexes listed);
+  void count_mismatch(const Entry& entry, std::size_t needed, std::size_t listed, const model::Place& place);
+  Slice keep(std::span<const NamedHex> hexes);
+  void take_id(const base::Text& given, std::string made, std::string& out);
+
+  Battle& battle_;
+  diagnostics::Sink& sink_;
+  std::map<std::string, base::SourceRange> given_ids_;
+};
+
+}  // namespace muster::resolve

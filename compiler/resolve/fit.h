@@ -1,0 +1,37 @@
+// Whether a selection takes a unit, when what decides it may be unknown.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "resolve/matcher.h"
+
+namespace muster::resolve {
+
+enum class Fit : std::uint8_t { no, perhaps, yes };
+
+// Conditions of a selector that can be left open; bits, so that they can be added.
+enum Open : unsigned { kOpenType = 1, kOpenRatings = 2, kOpenFormation = 4 };
+
+// The selector without its conditions on what is open, and without exceptions: takes all that may fit.
+model::Selector relaxed(const model::Selector& selector, const Ruleset& rules, unsigned open);
+
+class Selection {
+ public:
+  Selection() = default;
+  // Unknown names are reported when a sink is given.
+  Selection(const model::Selector& selector, const Battle& battle, diagnostics::Sink* sink);
+
+  // `perhaps` when the unit's type or ratings are unknown and the selector depends on them.
+  Fit fit(const Battle& battle, const Unit& unit) const;
+
+ private:
+  Matcher strict_;
+  std::array<Matcher, 4> relaxed_;  // by what is open
+  std::vector<Selection> except_;
+};
+
+// What is not known about a unit: bits of Open.
+unsigned unknowns(const Battle& battle, const Unit& unit);
+
+}  // namespace muster::resolve

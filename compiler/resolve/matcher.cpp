@@ -1,0 +1,271 @@
+#include "resolve/matcher.h"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "base/edit_distance.h"
+
+namespace muster::resolve {
+namespace {
+
+using diagnostics::Kind;
+
+template <class T>
+bool has(const std::vector<T>& all, const T& one) {
+  return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+std::string_view trim(std::string_view text) {
+  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  return text;
+}
+
+struct Parsed {
+  std::string_view name;
+  int low = std::numeric_limits<int>::min();
+  int high = std::numeric_limits<int>::max();
+};
+
+// "morale >= 8"
+std::optional<Parsed> parse_comparison(std::string_view text) {
+  for (const std::string_view sign : {">=", "<=", "=", ">", "<"}) {
+    const std::size_t at = text.find(sign);
+    if (at == std::string_view::npos) continue;
+    Parsed parsed{trim(text.substr(0, at))};
+    const std::string_view digits = trim(text.substr(at + sign.size()));
+    int value = 0;
+    const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (error != std::errc{} || stop != digits.data() + digits.size()) return std::nullopt;
+    if (sign != "<=" && sign != "<") parsed.low = sign == ">" ? value + 1 : value;
+    if (sign != ">=" && sign != ">") parsed.high = sign == "<" ? value - 1 : value;
+    return parsed;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+// Looks the words of one selector up.
+struct Matcher::Builder {
+  Matcher& out;
+  const Ruleset& rules;
+  const Battle* battle;
+  diagnostics::Sink* sink;
+  std::size_t class_limit = rules.game().classes.size();
+
+  // A name of the battle within a slip's distance is read as meant, with a warning; the game's own words are
+  // not.
+  template <class Add>
+  void unknown(const base::Text& text, std::string_view what, const std::vector<std::string_view>& known,
+               Add add, bool lenient) {
+    const auto close = base::nearest(text.value, known);
+    if (close && lenient && add(known[*close])) {
+      if (!sink) return;
+      auto& found = sink->add(Kind::name_mismatch, text.range,
+                              fmt::format("`{}` is taken to mean `{}`", text.value, known[*close]));
+      found.help.push_back(fmt::format("write `{}`", known[*close]));
+      found.corrected = std::string(known[*close]);
+      return;
+    }
+    out.nothing_ = true;
+    if (!sink) return;
+    auto& found =
+        sink->add(Kind::unknown_name, text.range, fmt::format("there is no {} `{}`", what, text.value));
+    if (const auto near = base::nearest(text.value, known)) {
+      found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+      found.corrected = std::string(known[*near]);
+    } else if (!known.empty() && known.size() <= 12) {
+      found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
+    }
+  }
+
+  // A class may refer to classes defined before it, so no circle can come about.
+  bool add_class(std::string_view name) {
+    for (std::size_t i = 0; i < class_limit; ++i) {
+      const auto& known = rules.game().classes[i];
+      if (known.key.value != name) continue;
+      Builder{out.classes_.emplace_back(), rules, battle, sink, i}.build(known.value);
+      return true;
+    }
+    return false;
+  }
+
+  bool add_arm(std::string_view name) {
+    for (const auto& type : rules.game().types)
+      if (type.value.arm.value == name) return out.arms_.push_back(type.value.arm.value), true;
+    return false;
+  }
+
+  bool add_type(std::string_view name) {
+    const auto type = rules.find_type(name);
+    if (type) out.types_.push_back(*type);
+    return type.has_value();
+  }
+
+  bool add_side(std::string_view name) {
+    const std::string wanted = rules.fold_name(name);
+    for (Index i = 0; battle && i < battle->sides.size(); ++i) {
+      bool same = rules.fold_name(battle->sides[i].name.value) == wanted;
+      for (const base::Text& other : battle->sides[i].line->aka)
+        same |= rules.fold_name(other.value) == wanted;
+      if (same) return out.sides_.push_back(i), true;
+    }
+    return false;
+  }
+
+  bool add_formation(std::string_view name) {
+    const std::string wanted = rules.fold_name(name);
+    bool any = false;
+    for (Index i = 0; battle && i < battle->formations.size(); ++i) {
+      const Formation& formation = battle->formations[i];
+      const bool by_name = rules.fold_name(formation.name.value) == wanted || formation.id == name;
+      const bool by_commander = formation.commander != kNone &&
+                                rules.fold_name(battle->leaders[formation.commander].name.value) == wanted;
+      if (!by_name && !by_commander) continue;
+      out.formations_.push_back(i);
+      any = true;
+    }
+    return any;
+  }
+
+  bool add_name(std::string_view name) {
+    const std::string wanted = rules.fold_name(name);
+    if (!battle || !battle->entries_by_name.contains(wanted)) return false;
+    out.names_.push_back(wanted);
+    return true;
+  }
+
+  template <class Add>
+  void each(const std::vector<base::Text>& words, std::string_view what,
+            const std::vector<std::string_view>& known, Add add, bool lenient = false) {
+    for (const base::Text& word : words)
+      if (!add(word.value)) unknown(word, what, known, add, lenient);
+  }
+
+  std::vector<std::string_view> keys_of_types() const {
+    std::vector<std::string_view> keys;
+    for (const auto& type : rules.game().types) keys.push_back(type.key.value);
+    return keys;
+  }
+  std::vector<std::string_view> arms() const {
+    std::vector<std::string_view> names;
+    for (const auto& type : rules.game().types)
+      if (!has(names, type.value.arm.value)) names.push_back(type.value.arm.value);
+    return names;
+  }
+  std::vector<std::string_view> sides() const {
+    std::vector<std::string_view> names;
+    if (battle)
+      for (const Side& side : battle->sides) names.push_back(side.name.value);
+    return names;
+  }
+  std::vector<std::string_view> formations() const {
+    std::vector<std::string_view> names;
+    if (battle)
+      for (const Formation& formation : battle->formations)
+        if (!has(names, formation.name.value)) names.push_back(formation.name.value);
+    return names;
+  }
+  std::vector<std::string_view> names() const {
+    std::vector<std::string_view> all;
+    if (battle)
+      for (const Entry& entry : battle->entries)
+        if (!has(all, entry.name.value)) all.push_back(entry.name.value);
+    return all;
+  }
+
+  void word(const base::Text& text) {
+    const auto add = [this](std::string_view name) {
+      return add_class(name) || add_arm(name) || add_type(name) || add_name(name) || add_formation(name) ||
+             add_side(name);
+    };
+    if (add(text.value)) return;
+    std::vector<std::string_view> known;
+    for (const auto& one : rules.game().classes) known.push_back(one.key.value);
+    for (const auto& more : {arms(), keys_of_types(), names(), formations(), sides()})
+      known.insert(known.end(), more.begin(), more.end());
+    unknown(text, "unit, type, arm or class", known, add, battle != nullptr);
+  }
+
+  void rating(const base::Text& text) {
+    const auto parsed = parse_comparison(text.value);
+    const auto id = parsed ? rules.find_rating(parsed->name) : std::nullopt;
+    if (id) return out.ratings_.push_back({*id, parsed->low, parsed->high});
+    out.nothing_ = true;
+    if (sink)
+      sink->add(Kind::wrong_type, text.range, fmt::format("`{}` is no comparison of a rating", text.value))
+          .help.push_back("write it as in `morale >= 8`, with a rating of the game");
+  }
+
+  void build(const model::Selector& selector) {
+    out.nothing_ = !selector.range.valid();
+    if (selector.word.present() && !selector.any()) word(selector.word);
+    std::vector<std::string_view> class_names;
+    for (const auto& known : rules.game().classes) class_names.push_back(known.key.value);
+    each(selector.classes, "class", class_names, [&](auto name) { return add_class(name); });
+    each(selector.arms, "arm", arms(), [&](auto name) { return add_arm(name); });
+    each(selector.types, "unit type", keys_of_types(), [&](auto name) { return add_type(name); });
+    each(
+        selector.sides, "side", sides(), [&](auto name) { return add_side(name); }, true);
+    each(
+        selector.formations, "formation", formations(), [&](auto name) { return add_formation(name); }, true);
+    each(
+        selector.names, "unit called", names(), [&](auto name) { return add_name(name); }, true);
+    for (const base::Text& quality : selector.qualities) out.qualities_.push_back(quality.value);
+    for (const base::Text& text : selector.ratings) rating(text);
+    for (const model::Selector& other : selector.except)
+      Builder{out.except_.emplace_back(), rules, battle, sink, class_limit}.build(other);
+  }
+};
+
+Matcher::Matcher(const model::Selector& selector, const Ruleset& rules, diagnostics::Sink* sink) {
+  Builder{*this, rules, nullptr, sink}.build(selector);
+}
+
+Matcher::Matcher(const model::Selector& selector, const Battle& battle, diagnostics::Sink* sink) {
+  Builder{*this, *battle.rules, &battle, sink}.build(selector);
+}
+
+bool Matcher::matches(const Battle& battle, const Unit& unit) const {
+  if (nothing_) return false;
+  const Entry& entry = battle.entry(unit);
+  const auto any = [&](const std::vector<Matcher>& all) {
+    return std::any_of(all.begin(), all.end(), [&](const Matcher& one) { return one.matches(battle, unit); });
+  };
+  if (!classes_.empty() && !any(classes_)) return false;
+  if (!arms_.empty() && !has(arms_, battle.arm(unit))) return false;
+  if (!types_.empty() && !has(types_, entry.type)) return false;
+  if (!sides_.empty() && !has(sides_, unit.side)) return false;
+  if (!formations_.empty()) {
+    bool inside = false;
+    for (Index at = unit.formation; at != kNone && !inside; at = battle.formations[at].parent)
+      inside = has(formations_, at);
+    if (!inside) return false;
+  }
+  const auto named = [&](const std::string& spelling) { return has(names_, spelling); };
+  if (!names_.empty() && std::none_of(entry.spellings.begin(), entry.spellings.end(), named)) return false;
+  for (const std::string_view quality : qualities_)
+    if (!has(entry.qualities, quality)) return false;
+  for (const Comparison& wanted : ratings_) {
+    const auto holds = [&](const RatingValue& value) {
+      return value.rating == wanted.rating && value.known && value.value >= wanted.low &&
+             value.value <= wanted.high;
+    };
+    if (std::none_of(entry.ratings.begin(), entry.ratings.end(), holds)) return false;
+  }
+  return !any(except_);
+}
+
+std::vector<Index> Matcher::select(const Battle& battle) const {
+  std::vector<Index> found;
+  for (Index i = 0; i < battle.units.size(); ++i)
+    if (matches(battle, battle.units[i])) found.push_back(i);
+  return found;
+}
+
+}  // namespace muster::resolve

@@ -1,0 +1,46 @@
+// Selections of units made ready to use: names looked up once, then a quick test for each unit.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "model/selector.h"
+#include "resolve/battle.h"
+
+namespace muster::resolve {
+
+class Matcher {
+ public:
+  // Matches nothing.
+  Matcher() = default;
+  // For game rules: only types, arms, classes, qualities and ratings. Unknown names are reported when a sink
+  // is given.
+  Matcher(const model::Selector& selector, const Ruleset& rules, diagnostics::Sink* sink);
+  // For a battle: also sides, formations and names of units.
+  Matcher(const model::Selector& selector, const Battle& battle, diagnostics::Sink* sink);
+
+  bool matches(const Battle& battle, const Unit& unit) const;
+  std::vector<Index> select(const Battle& battle) const;
+  // True when a name in it is wrong, so that it matches nothing.
+  bool broken() const { return nothing_; }
+
+ private:
+  struct Comparison {
+    RatingId rating;
+    int low, high;  // inclusive
+  };
+  struct Builder;
+
+  bool nothing_ = true;
+  std::vector<Matcher> classes_;  // any of; empty: no condition
+  std::vector<std::string_view> arms_;
+  std::vector<TypeId> types_;
+  std::vector<Index> sides_, formations_;
+  std::vector<std::string> names_;  // folded
+  std::vector<std::string_view> qualities_;
+  std::vector<Comparison> ratings_;
+  std::vector<Matcher> except_;
+};
+
+}  // namespace muster::resolve

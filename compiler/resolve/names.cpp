@@ -1,0 +1,189 @@
+#include "resolve/names.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "base/edit_distance.h"
+
+namespace muster::resolve {
+namespace {
+
+using diagnostics::Kind;
+
+constexpr std::array<std::string_view, 9> kKinds = {"side",  "formation", "leader", "unit",   "place",
+                                                    "order", "edge",      "rule",   "variant"};
+
+template <class Things, class Test>
+std::vector<Index> all_that(const Things& things, Test test) {
+  std::vector<Index> found;
+  for (Index i = 0; i < things.size(); ++i)
+    if (test(things[i])) found.push_back(i);
+  return found;
+}
+
+}  // namespace
+
+std::string_view to_string(NameKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+
+std::optional<NameKind> name_kind(std::string_view word) {
+  const auto found = std::find(kKinds.begin(), kKinds.end(), word);
+  if (found == kKinds.end()) return std::nullopt;
+  return static_cast<NameKind>(found - kKinds.begin());
+}
+
+std::vector<Index> Names::find(NameKind kind, std::string_view name, Index side) const {
+  const Ruleset& rules = *battle_.rules;
+  const std::string wanted = rules.fold_name(name);
+  const auto is = [&](const base::Text& text) {
+    return text.present() && rules.fold_name(text.value) == wanted;
+  };
+  const auto any = [&](const std::vector<base::Text>& texts) {
+    return std::any_of(texts.begin(), texts.end(), is);
+  };
+  const auto mine = [&](Index owner) { return side == kNone || owner == side; };
+  switch (kind) {
+    case NameKind::side:
+      return all_that(battle_.sides,
+                      [&](const Side& one) { return is(one.name) || any(one.line->aka) || one.id == name; });
+    case NameKind::formation: {
+      auto found = all_that(battle_.formations, [&](const Formation& one) {
+        return mine(one.side) && (is(one.name) || one.id == name);
+      });
+      if (!found.empty()) return found;
+      return all_that(
+          battle_.formations, [&](const Formation& one) {  // a formation goes by its commander's name too
+            return mine(one.side) && one.commander != kNone && is(battle_.leaders[one.commander].name);
+          });
+    }
+    case NameKind::leader:
+      return all_that(battle_.leaders, [&](const Leader& one) {
+        return mine(one.side) && (is(one.name) || any(one.line->aka) || one.id == name);
+      });
+    case NameKind::unit: {
+      const auto found = battle_.entries_by_name.find(wanted);
+      if (found == battle_.entries_by_name.end()) return {};
+      std::vector<Index> entries = found->second;
+      std::erase_if(entries, [&](Index entry) { return !mine(battle_.entries[entry].side); });
+      return entries;
+    }
+    case NameKind::place: {
+      const BoardPlace* place = battle_.board->find_place(name);
+      return place ? std::vector<Index>{static_cast<Index>(place - battle_.board->places().data())}
+                   : std::vector<Index>{};
+    }
+    case NameKind::order: {
+      const auto order = rules.find_order(name);
+      return order ? std::vector<Index>{static_cast<Index>(*order)} : std::vector<Index>{};
+    }
+    case NameKind::edge: {
+      const BoardEdge* edge = battle_.board->find_edge(name);
+      return edge ? std::vector<Index>{static_cast<Index>(edge - battle_.board->edges().data())}
+                  : std::vector<Index>{};
+    }
+    case NameKind::rule:
+      return all_that(battle_.rules_in_force,
+                      [&](const model::Rule* one) { return is(one->title) || is(one->id); });
+    case NameKind::variant:
+      return all_that(battle_.scenario->variants,
+                      [&](const model::Variant& one) { return is(one.title) || is(one.id); });
+  }
+  return {};
+}
+
+std::vector<std::string_view> Names::known(NameKind kind, Index side) const {
+  std::vector<std::string_view> names;
+  const auto add = [&](const base::Text& text) {
+    if (text.present()) names.push_back(text.value);
+  };
+  const auto mine = [&](Index owner) { return side == kNone || owner == side; };
+  switch (kind) {
+    case NameKind::side:
+      for (const Side& one : battle_.sides) add(one.name);
+      break;
+    case NameKind::formation:
+      for (const Formation& one : battle_.formations) {
+        if (!mine(one.side)) continue;
+        add(one.name);
+        if (one.commander != kNone) add(battle_.leaders[one.commander].name);
+      }
+      break;
+    case NameKind::leader:
+      for (const Leader& one : battle_.leaders)
+        if (mine(one.side)) add(one.name);
+      break;
+    case NameKind::unit:
+      for (const Entry& one : battle_.entries)
+        if (mine(one.side)) add(one.name);
+      break;
+    case NameKind::place:
+      for (const BoardPlace& one : battle_.board->places()) add(one.name);
+      break;
+    case NameKind::order:
+      for (const auto& one : battle_.rules->game().orders.kinds) add(one.key);
+      break;
+    case NameKind::edge:
+      for (const std::string_view edge : kSheetEdges) names.push_back(edge);
+      for (const auto& one : battle_.board->map().edges)
+        for (const base::Text& other : one.value.aka) add(other);
+      break;
+    case NameKind::rule:
+      for (const model::Rule* one : battle_.rules_in_force) add(one->title);
+      break;
+    case NameKind::variant:
+      for (const model::Variant& one : battle_.scenario->variants) add(one.title);
+      break;
+  }
+  return names;
+}
+
+std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnostics::Sink& sink,
+                                  Index side) const {
+  if (!name.present() || model::is_unknown(name)) return {};
+  std::vector<Index> found = find(kind, name.value, side);
+  const auto names = known(kind, side);
+  if (found.empty()) {
+    const auto close = base::nearest(name.value, names);
+    // The game's own words are the author's to spell; a printed name may be a misprint.
+    const bool printed = kind != NameKind::order && kind != NameKind::edge && kind != NameKind::variant;
+    if (close && printed) {
+      found = find(kind, names[*close], side);
+      auto& mismatch = sink.add(Kind::name_mismatch, name.range,
+                                fmt::format("no {} is called `{}`; it is taken to mean `{}`", to_string(kind),
+                                            name.value, names[*close]));
+      mismatch.help.push_back(
+          fmt::format("write `{}`, or give both: {{printed: {}, corrected: {}, by: editor, why: ...}}",
+                      names[*close], name.value, names[*close]));
+      mismatch.printed = name.str();
+      mismatch.corrected = std::string(names[*close]);
+    } else {
+      const Kind what = kind == NameKind::order  ? Kind::unknown_order
+                        : kind == NameKind::edge ? Kind::edge_not_on_map
+                                                 : Kind::unknown_name;
+      auto& unknown =
+          sink.add(what, name.range, fmt::format("there is no {} `{}`", to_string(kind), name.value));
+      if (close) {
+        unknown.help.push_back(fmt::format("did you mean `{}`?", names[*close]));
+        unknown.corrected = std::string(names[*close]);
+      } else if (!names.empty() && names.size() <= 12) {
+        unknown.help.push_back(fmt::format("known: {}", fmt::join(names, ", ")));
+      }
+    }
+  }
+  if (found.size() > 1 &&
+      (kind == NameKind::formation || kind == NameKind::leader || kind == NameKind::side)) {
+    auto& several =
+        sink.add(Kind::ambiguous_name, name.range,
+                 fmt::format("{} {}s are called `{}`", found.size(), to_string(kind), name.value));
+    for (const Index one : found)
+      several.related.push_back({kind == NameKind::leader ? battle_.leaders[one].name.range
+                                 : kind == NameKind::side ? battle_.sides[one].name.range
+                                                          : battle_.formations[one].name.range,
+                                 "one of them"});
+    several.help.push_back("give them an `id:` each and use it, or name the side");
+  }
+  return found;
+}
+
+}  // namespace muster::resolve

@@ -1,0 +1,35 @@
+// Names of a battle's things, looked up by kind. A slip within the distance that edit_distance.h allows is
+// read as meant and reported as name-mismatch; no or several candidates are unknown-name or ambiguous-name.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "resolve/battle.h"
+
+namespace muster::resolve {
+
+enum class NameKind : std::uint8_t { side, formation, leader, unit, place, order, edge, rule, variant };
+std::string_view to_string(NameKind kind);
+std::optional<NameKind> name_kind(std::string_view word);
+
+class Names {
+ public:
+  explicit Names(const Battle& battle) : battle_(battle) {}
+
+  // Indices of the things that bear a name (units: of entries). `side` narrows it; kNone means any.
+  std::vector<Index> find(NameKind kind, std::string_view name, Index side = kNone) const;
+  // The same for a name that must be right: reports what is not. Several formations or leaders are ambiguous;
+  // several like units are all meant.
+  std::vector<Index> require(NameKind kind, const base::Text& name, diagnostics::Sink& sink,
+                             Index side = kNone) const;
+
+ private:
+  std::vector<std::string_view> known(NameKind kind, Index side) const;
+  const Battle& battle_;
+};
+
+}  // namespace muster::resolve

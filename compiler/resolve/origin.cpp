@@ -1,0 +1,49 @@
+#include "resolve/origin.h"
+
+#include <algorithm>
+
+#include "resolve/resolve.h"
+#include "resolve/unit_line.h"
+
+namespace muster::resolve {
+namespace {
+
+// The place of a unit line that is meant for a variant in force.
+bool own_place(const Battle& battle, const model::UnitLine& line, const base::SourceRange& where) {
+  for (const auto& [id, place] : line.in_variant)
+    for (const model::Variant* variant : battle.variants)
+      if (id.value == variant_id(*variant) && place.range.contains(where)) return true;
+  return false;
+}
+
+bool rated_otherwise(const Battle& battle, const Entry& entry) {
+  diagnostics::Sink ignored;  // the line was read before, so what is wrong in it is known
+  const UnitWords words = read_unit_words(*entry.line, *battle.rules, ignored);
+  return words.type != entry.type || words.ratings != entry.ratings;
+}
+
+}  // namespace
+
+bool from_variant(const Battle& battle, const base::SourceRange& range) {
+  return std::any_of(battle.variants.begin(), battle.variants.end(),
+                     [&](const model::Variant* variant) { return variant->range.contains(range); });
+}
+
+std::vector<UnitOrigin> unit_origins(const Battle& battle) {
+  std::vector<UnitOrigin> origins(battle.units.size());
+  if (battle.variants.empty()) return origins;
+  for (std::size_t i = 0; i < origins.size(); ++i) {
+    const Unit& unit = battle.units[i];
+    const Entry& entry = battle.entry(unit);
+    const base::SourceRange& line = entry.line->range;
+    UnitOrigin& origin = origins[i];
+    origin.added = from_variant(battle, line);
+    origin.placed = !origin.added && (from_variant(battle, unit.place.where) ||
+                                      own_place(battle, *entry.line, unit.place.where));
+    origin.attached = !origin.added && !battle.formations[unit.formation].line->range.contains(line);
+    origin.rated = rated_otherwise(battle, entry);
+  }
+  return origins;
+}
+
+}  // namespace muster::resolve

@@ -1,0 +1,133 @@
+#include "resolve/references.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "base/edit_distance.h"
+#include "resolve/matcher.h"
+#include "resolve/names.h"
+
+namespace muster::resolve {
+namespace {
+
+using diagnostics::Kind;
+using diagnostics::Sink;
+
+// The kinds of effect that an engine can act on; everything else is prose.
+constexpr std::array<std::string_view, 20> kEffects = {"retreat edge",
+                                                       "exit hexes",
+                                                       "reinforcement schedule",
+                                                       "victory points",
+                                                       "terrain override",
+                                                       "command exception",
+                                                       "forbidden action",
+                                                       "forced action",
+                                                       "modifier",
+                                                       "die table",
+                                                       "flight level change",
+                                                       "time limit",
+                                                       "pause",
+                                                       "before turn 1",
+                                                       "starting state",
+                                                       "unit removal",
+                                                       "unit addition",
+                                                       "tied units",
+                                                       "activation exception",
+                                                       "attachment"};
+
+class Reader {
+ public:
+  Reader(Battle& battle, Sink& sink) : battle_(battle), sink_(sink), names_(battle) {}
+
+  void read(const model::Rule& rule) {
+    read_text(rule.summary);
+    for (const base::Text& name : rule.prints) read_printed(name);
+    for (const model::Effect& effect : rule.effects) read_effect(effect);
+  }
+  void read_text(const base::Text& text);
+
+ private:
+  void read_reference(const base::Text& inside);
+  void read_printed(const base::Text& name);
+  void read_effect(const model::Effect& effect);
+
+  Battle& battle_;
+  Sink& sink_;
+  Names names_;
+};
+
+void Reader::read_text(const base::Text& text) {
+  for (std::size_t at = text.value.find('{'); at != std::string_view::npos;
+       at = text.value.find('{', at + 1)) {
+    const std::size_t end = text.value.find('}', at);
+    if (end == std::string_view::npos) return;
+    read_reference(text.sub(at + 1, end - at - 1));
+    at = end;
+  }
+}
+
+// kind:name, or kind:name|as printed
+void Reader::read_reference(const base::Text& inside) {
+  const std::size_t colon = inside.value.find(':');
+  if (colon == std::string_view::npos) return;
+  const base::Text kind = inside.sub(0, colon);
+  const base::Text names = inside.sub(colon + 1, inside.value.size());
+  const std::size_t bar = std::min(names.value.find('|'), names.value.size());
+  const base::Text name = names.sub(0, bar);
+  const std::string_view printed =
+      bar < names.value.size() ? names.value.substr(bar + 1) : std::string_view{};
+  battle_.references.push_back({inside.range, kind.value, name.value, printed});
+  if (kind.value == "hex") {
+    battle_.board->expand({name}, sink_);
+  } else if (const auto known = name_kind(kind.value)) {
+    names_.require(*known, name, sink_);
+  } else {
+    sink_
+        .add(Kind::unknown_name, kind.range,
+             fmt::format("`{}` is no kind of thing that a text can refer to", kind.value))
+        .help.push_back("kinds are hex, side, formation, leader, unit, place, order, edge, rule, variant");
+  }
+}
+
+// A name that the book prints without saying what it is: a leader, unit, formation, place or side.
+void Reader::read_printed(const base::Text& name) {
+  for (const NameKind kind :
+       {NameKind::leader, NameKind::unit, NameKind::formation, NameKind::place, NameKind::side})
+    if (!names_.find(kind, name.value).empty()) return;
+  names_.require(NameKind::leader, name, sink_);
+}
+
+void Reader::read_effect(const model::Effect& effect) {
+  if (effect.type.present() &&
+      std::find(kEffects.begin(), kEffects.end(), effect.type.value) == kEffects.end()) {
+    auto& found = sink_.add(Kind::unknown_name, effect.type.range,
+                            fmt::format("there is no effect `{}`", effect.type.value));
+    if (const auto near = base::nearest(effect.type.value, kEffects))
+      found.help.push_back(fmt::format("did you mean `{}`?", kEffects[*near]));
+    else
+      found.help.push_back("what no effect fits is prose: leave `effects:` out; the pack says so");
+  }
+  names_.require(NameKind::side, effect.side, sink_);
+  const auto side =
+      effect.side.present() ? names_.find(NameKind::side, effect.side.value) : std::vector<Index>{};
+  const Index owner = side.size() == 1 ? side.front() : kNone;
+  names_.require(NameKind::formation, effect.formation, sink_, owner);
+  names_.require(NameKind::leader, effect.leader, sink_, owner);
+  names_.require(NameKind::order, effect.order, sink_);
+  names_.require(NameKind::edge, effect.edge, sink_);
+  battle_.board->expand(effect.hexes, sink_);
+  if (effect.units.range.valid()) Matcher(effect.units, battle_, &sink_);
+}
+
+}  // namespace
+
+void resolve_references(Battle& battle, Sink& sink) {
+  Reader reader(battle, sink);
+  for (const model::Rule* rule : battle.rules_in_force) reader.read(*rule);
+  reader.read_text(battle.scenario->victory.says);
+  for (const model::Variant* variant : battle.variants) reader.read_text(variant->summary);
+}
+
+}  // namespace muster::resolve

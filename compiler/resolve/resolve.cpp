@@ -1,0 +1,63 @@
+#include "resolve/resolve.h"
+
+#include <algorithm>
+
+#include "resolve/builder.h"
+#include "resolve/names.h"
+#include "resolve/references.h"
+#include "resolve/slug.h"
+#include "resolve/variants.h"
+
+namespace muster::resolve {
+namespace {
+
+void read_orders(Battle& battle, diagnostics::Sink& sink) {
+  const Names names(battle);
+  for (Formation& formation : battle.formations) {
+    const auto order = names.require(NameKind::order, formation.line->order, sink);
+    if (!order.empty()) formation.order = static_cast<std::uint16_t>(order.front());
+  }
+}
+
+void read_play_area(Battle& battle, diagnostics::Sink& sink) {
+  if (battle.scenario->play_area.empty()) return;
+  for (const NamedHex& named : battle.board->expand(battle.scenario->play_area, sink).hexes)
+    battle.play_area.push_back(named.hex);
+  std::sort(battle.play_area.begin(), battle.play_area.end());
+}
+
+void check_side_names(const Battle& battle, diagnostics::Sink& sink) {
+  const Names names(battle);
+  const model::Victory& victory = battle.scenario->victory;
+  if (victory.tie.present() && victory.tie.value != "draw") names.require(NameKind::side, victory.tie, sink);
+  for (const model::ImmediateVictory& end : victory.immediate)
+    names.require(NameKind::side, end.winner, sink);
+}
+
+}  // namespace
+
+std::string variant_id(const model::Variant& variant) {
+  return variant.id.present() ? variant.id.str() : slug(variant.title.value);
+}
+
+Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Board& board, std::string id,
+               std::span<const model::Variant* const> variants, diagnostics::Sink& sink) {
+  Battle battle;
+  battle.id = std::move(id);
+  battle.scenario = &scenario;
+  battle.rules = &rules;
+  battle.board = &board;
+  battle.variants.assign(variants.begin(), variants.end());
+  for (const model::Rule& rule : scenario.rules) battle.rules_in_force.push_back(&rule);
+  Builder builder(battle, sink);
+  for (const auto& [name, side] : scenario.sides) builder.add_side(name, side);
+  read_orders(battle, sink);
+  for (const model::Variant* variant : variants) apply_variant(battle, builder, *variant, sink);
+  builder.assign_ids();
+  read_play_area(battle, sink);
+  check_side_names(battle, sink);
+  resolve_references(battle, sink);
+  return battle;
+}
+
+}  // namespace muster::resolve

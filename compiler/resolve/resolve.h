@@ -1,0 +1,21 @@
+// From what the author wrote to a battle with everything looked up.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "diagnostics/diagnostic.h"
+#include "resolve/battle.h"
+
+namespace muster::resolve {
+
+// Resolves a scenario, with the given variants applied in their order. What is wrong is reported; the battle
+// holds what is right. Scenario, rules and board must outlive it.
+Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Board& board, std::string id,
+               std::span<const model::Variant* const> variants, diagnostics::Sink& sink);
+
+// Id of a variant: as given, or made from its title.
+std::string variant_id(const model::Variant& variant);
+
+}  // namespace muster::resolve

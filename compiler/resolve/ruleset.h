@@ -1,0 +1,110 @@
+// A game file made ready to use: types by name, codes by pattern.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "diagnostics/diagnostic.h"
+#include "model/game.h"
+#include "resolve/code_pattern.h"
+
+namespace muster::resolve {
+
+using TypeId = std::uint16_t;
+using RatingId = std::uint16_t;
+inline constexpr std::uint16_t kNoId = 0xffff;
+
+// A rating as printed: a number, one of the rating's words, or unknown.
+struct RatingValue {
+  RatingId rating = 0;
+  bool known = false;
+  int value = 0;  // the number, or the word's index
+  friend bool operator==(const RatingValue&, const RatingValue&) = default;
+};
+
+// What a counter code says.
+struct Code {
+  TypeId type = kNoId;
+  std::vector<RatingValue> ratings;
+  friend bool operator==(const Code&, const Code&) = default;
+};
+
+// Why a code that has a pattern's form is none: a type that the game lacks, or a figure out of range.
+struct CodeFault {
+  std::size_t from = 0, length = 0;  // in the code
+  std::string rating;                // empty: it is the type
+  int low = 0, high = 0;             // the legal values of the rating
+};
+
+struct MisprintedCode {
+  Code code;
+  std::string meant;  // the code as it should read
+};
+
+// Reads the codes of one kind (counters, or leaders) by the game's patterns.
+class CodeReader {
+ public:
+  CodeReader() = default;
+  CodeReader(const class Ruleset& rules, const std::vector<model::Text>& patterns,
+             const model::Keyed<model::Rating>& ratings, diagnostics::Sink& sink);
+
+  bool empty() const { return patterns_.empty(); }
+  // All readings of the whole text; one is right, several are ambiguous.
+  std::vector<Code> read(std::string_view text) const;
+  // The one reading that a single lost, added or wrong mark gives; nothing when there is none, or several.
+  std::optional<MisprintedCode> read_misprint(std::string_view text) const;
+  // Reads a text that no reading fits with any letters for the type and any figures; nothing when that does
+  // not fit.
+  std::optional<CodeFault> near_miss(std::string_view text) const;
+  // The patterns, for messages.
+  std::string describe() const;
+
+ private:
+  std::vector<std::size_t> take(std::string_view field, std::string_view rest) const;
+  std::optional<Code> code_of(const std::vector<PatternField>& fields) const;
+
+  const Ruleset* rules_ = nullptr;
+  const model::Keyed<model::Rating>* ratings_ = nullptr;
+  std::vector<CodePattern> patterns_;
+  std::string literals_;
+};
+
+class Ruleset {
+ public:
+  // Reports what is wrong in the game file itself. The game must outlive the ruleset.
+  Ruleset(const model::Game& game, diagnostics::Sink& sink);
+  Ruleset(const Ruleset&) = delete;
+  Ruleset& operator=(const Ruleset&) = delete;
+
+  const model::Game& game() const { return game_; }
+  const model::UnitType& type(TypeId id) const { return game_.types[id].value; }
+  std::string_view type_key(TypeId id) const { return game_.types[id].key.value; }
+  // By key as printed, or by name in any case.
+  std::optional<TypeId> find_type(std::string_view name) const;
+  std::optional<RatingId> find_rating(std::string_view name) const;
+  std::optional<RatingId> find_leader_rating(std::string_view name) const;
+  std::optional<std::size_t> find_order(std::string_view name) const;
+  std::optional<std::size_t> find_terrain(std::string_view name) const;
+  std::size_t footprint(TypeId id) const;
+  // Lower case, without the game's particles and with single blanks: what name look-ups compare.
+  std::string fold_name(std::string_view name) const;
+
+  const CodeReader& codes() const { return codes_; }
+  const CodeReader& leader_codes() const { return leader_codes_; }
+  const std::vector<std::string>& type_spellings() const { return spellings_; }
+
+ private:
+  void check_types(diagnostics::Sink& sink);
+
+  const model::Game& game_;
+  std::vector<std::string> particles_;
+  std::unordered_map<std::string, TypeId> types_;  // keys, and folded names
+  std::vector<std::string> spellings_;             // all spellings of types, longest first
+  CodeReader codes_, leader_codes_;
+};
+
+}  // namespace muster::resolve

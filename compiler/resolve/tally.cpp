@@ -1,0 +1,118 @@
+#include "resolve/tally.h"
+
+#include <algorithm>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "resolve/fit.h"
+#include "resolve/origin.h"
+
+namespace muster::resolve {
+namespace {
+
+using diagnostics::Kind;
+
+// Adds up, without wrapping around.
+class Sum {
+ public:
+  void add(const Tally& part) {
+    value_ += part.value;
+    certain_ = certain_ && part.certain;
+  }
+  void doubt() { certain_ = false; }
+  Tally tally() const {
+    constexpr std::int64_t kLow = std::numeric_limits<int>::min(), kHigh = std::numeric_limits<int>::max();
+    return {static_cast<int>(std::clamp(value_, kLow, kHigh)), certain_};
+  }
+
+ private:
+  std::int64_t value_ = 0;
+  bool certain_ = true;
+};
+
+const model::ScoreTable* find_in(const model::Keyed<model::ScoreTable>& tables, std::string_view name) {
+  for (const auto& [key, table] : tables)
+    if (key.value == name) return &table;
+  return nullptr;
+}
+
+std::vector<Tally> unit_ratings(const Battle& battle, RatingId rating) {
+  std::vector<Tally> values;
+  for (const Unit& unit : battle.units) {
+    const auto& ratings = battle.entry(unit).ratings;
+    const auto found = std::find_if(ratings.begin(), ratings.end(), [&](const RatingValue& value) {
+      return value.rating == rating;
+    });
+    const bool known = found != ratings.end() && found->known;
+    values.push_back({known ? found->value : 0, known});
+  }
+  return values;
+}
+
+std::vector<Tally> parts_of(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
+  if (!claim.sum.present()) return std::vector<Tally>(battle.units.size(), Tally{1, true});
+  if (const model::ScoreTable* table = find_points(battle, claim.points.value))
+    return unit_points(battle, *table, sink);
+  if (const auto rating = battle.rules->find_rating(claim.points.value)) return unit_ratings(battle, *rating);
+  if (sink && claim.points.present())
+    sink->add(Kind::unknown_name, claim.points.range,
+              fmt::format("there is no table of points or rating `{}`", claim.points.value));
+  else if (sink)
+    sink->add(Kind::missing_key, claim.sum.text.range, "a claimed sum needs the key `points`")
+        .help.push_back("add `points:` with the table of points, or the rating, that is added up");
+  return std::vector<Tally>(battle.units.size(), Tally{0, false});
+}
+
+}  // namespace
+
+const model::ScoreTable* find_points(const Battle& battle, std::string_view name) {
+  const model::ScoreTable* own = find_in(battle.scenario->points, name);
+  return own ? own : find_in(battle.rules->game().points, name);
+}
+
+std::vector<Tally> unit_points(const Battle& battle, const model::ScoreTable& table,
+                               diagnostics::Sink* sink) {
+  std::vector<Selection> rows;
+  for (const model::ScoreRow& row : table.rows) rows.emplace_back(row.units, battle, sink);
+  std::vector<Tally> points;
+  for (const Unit& unit : battle.units) {
+    Tally own;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      const Fit fit = rows[i].fit(battle, unit);
+      if (fit == Fit::no) continue;
+      own = {table.rows[i].points.value, fit == Fit::yes && table.rows[i].points.known()};
+      break;
+    }
+    points.push_back(own.certain ? own : Tally{0, false});
+  }
+  return points;
+}
+
+Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
+  const Selection selection(claim.of, battle, sink);
+  const std::vector<Tally> parts = parts_of(battle, claim, sink);
+  Sum sum;
+  bool any = false, open = false;
+  for (std::size_t i = 0; i < battle.units.size(); ++i) {
+    if (battle.units[i].place.kind == PlaceKind::not_used) continue;
+    const Fit fit = selection.fit(battle, battle.units[i]);
+    if (fit == Fit::yes) sum.add(parts[i]);
+    any |= fit == Fit::yes;
+    open |= fit == Fit::perhaps;
+  }
+  if (open && !any) sum.doubt();  // nothing of what is counted is printed for any unit
+  return sum.tally();
+}
+
+bool claim_stands(const Battle& battle, const model::Claim& claim) {
+  if (battle.variants.empty()) return true;
+  const unsigned all = kOpenType | kOpenRatings | kOpenFormation;
+  const Matcher about(relaxed(claim.of, *battle.rules, all), battle, nullptr);
+  const std::vector<UnitOrigin> origins = unit_origins(battle);
+  for (std::size_t i = 0; i < origins.size(); ++i)
+    if (origins[i].touched() && about.matches(battle, battle.units[i])) return false;
+  return true;
+}
+
+}  // namespace muster::resolve

@@ -1,0 +1,249 @@
+#include "resolve/unit_line.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "base/edit_distance.h"
+
+namespace muster::resolve {
+namespace {
+
+using base::Text;
+using diagnostics::Kind;
+using diagnostics::Sink;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+Text trimmed(const Text& text) {
+  std::size_t from = 0, end = text.value.size();
+  while (from < end && text.value[from] == ' ') ++from;
+  while (end > from && text.value[end - 1] == ' ') --end;
+  return text.sub(from, end - from);
+}
+
+// Length of "3 x " at the start of a line, with its digits; 0 when there is none.
+struct Quantity {
+  std::size_t digits = 0, length = 0;
+};
+Quantity quantity(std::string_view line) {
+  Quantity found;
+  while (found.digits < line.size() && is_digit(line[found.digits])) ++found.digits;
+  if (!found.digits) return {};
+  std::size_t at = found.digits + blank_length(line.substr(found.digits));
+  std::string_view times = line.substr(at);
+  if (times.starts_with("×"))
+    at += std::string_view("×").size();
+  else if (times.starts_with('x') || times.starts_with('X'))
+    ++at;
+  else
+    return {};
+  const std::size_t blank = blank_length(line.substr(at));
+  if (!blank) return {};
+  found.length = at + blank;
+  return found;
+}
+
+int read_count(const Text& digits, Sink& sink) {
+  int count = 0;
+  const char* end = digits.value.data() + digits.value.size();
+  const auto [stop, error] = std::from_chars(digits.value.data(), end, count);
+  if (error == std::errc{} && stop == end && count <= kMaxUnitsPerLine) return count;
+  sink.add(Kind::too_large, digits.range, "this is more units than one line may have")
+      .help.push_back(fmt::format("a line has at most {} units", kMaxUnitsPerLine));
+  return 1;
+}
+
+// Starts of the words of a text, the first included.
+std::vector<std::size_t> word_starts(std::string_view text) {
+  std::vector<std::size_t> starts;
+  for (std::size_t at = 0; at < text.size();) {
+    starts.push_back(at);
+    at = std::min(text.find(' ', at), text.size());
+    at += blank_length(text.substr(at));
+  }
+  return starts;
+}
+
+bool looks_like_code(std::string_view word) {
+  return std::any_of(word.begin(), word.end(), is_digit) &&
+         std::any_of(word.begin(), word.end(), [](char c) { return !is_digit(c) && c != '.'; });
+}
+
+struct Split {
+  Text name, code;
+  std::vector<Code> readings;
+};
+
+// The longest end of the line that is a code; the rest is the name.
+std::optional<Split> split_code(const Text& line, const CodeReader& reader) {
+  for (const std::size_t at : word_starts(line.value)) {
+    auto readings = reader.read(line.value.substr(at));
+    if (readings.empty()) continue;
+    return Split{trimmed(line.sub(0, at)), line.sub(at, line.value.size() - at), std::move(readings)};
+  }
+  return std::nullopt;
+}
+
+void take(const Code& code, UnitWords& out) {
+  out.type = code.type;
+  out.ratings = code.ratings;
+}
+
+// A code whose pattern fits but for its type or a figure out of range; true when that was reported.
+bool explain_code(const Text& code, const Ruleset& rules, Sink& sink) {
+  const auto fault = rules.codes().near_miss(code.value);
+  if (!fault) return false;
+  const Text part = code.sub(fault->from, fault->length);
+  if (fault->rating.empty()) {
+    std::vector<std::string_view> keys;
+    for (const auto& type : rules.game().types) keys.push_back(type.key.value);
+    auto& found = sink.add(Kind::unknown_unit_type, part.range,
+                           fmt::format("the game has no unit type `{}`", part.value));
+    if (const auto near = base::nearest(part.value, keys))
+      found.help.push_back(fmt::format("did you mean `{}`?", keys[*near]));
+    found.help.push_back(fmt::format("its types are {}", fmt::join(keys, ", ")));
+  } else {
+    auto& found = sink.add(Kind::bad_counter_code, part.range,
+                           fmt::format("{} cannot be {}", fault->rating, part.value));
+    found.help.push_back(fmt::format("the game says {} to {}", fault->low, fault->high));
+  }
+  return true;
+}
+
+// Reads a text that is all code.
+void read_code(const Text& code, const Ruleset& rules, UnitWords& out, Sink& sink) {
+  const auto readings = rules.codes().read(code.value);
+  if (readings.size() == 1) return take(readings.front(), out);
+  if (readings.size() > 1) {
+    sink.add(Kind::bad_counter_code, code.range,
+             fmt::format("`{}` can be read in {} ways", code.value, readings.size()))
+        .help.push_back(fmt::format("the game's codes are {}", rules.codes().describe()));
+    return;
+  }
+  if (explain_code(code, rules, sink)) return;
+  if (const auto meant = rules.codes().read_misprint(code.value)) {
+    auto& found =
+        sink.add(Kind::misprint, code.range, fmt::format("`{}` is read as `{}`", code.value, meant->meant));
+    found.help.push_back(
+        fmt::format("write `{}`, or give what is printed and what is right:\n"
+                    "code: {{printed: {}, corrected: {}, by: editor, why: misprint}}",
+                    meant->meant, code.value, meant->meant));
+    found.printed = code.str();
+    found.corrected = meant->meant;
+    return take(meant->code, out);
+  }
+  sink.add(Kind::bad_counter_code, code.range,
+           fmt::format("`{}` is no counter code of this game", code.value))
+      .help.push_back(rules.codes().empty() ? std::string("the game file has no `codes:`")
+                                            : fmt::format("its codes are {}", rules.codes().describe()));
+}
+
+// Where in the line a damaged code begins: at the last word that looks like one.
+std::optional<std::size_t> damaged_code(const Text& line, const CodeReader& reader) {
+  const auto starts = word_starts(line.value);
+  for (auto at = starts.rbegin(); at != starts.rend(); ++at) {
+    if (at == starts.rend() - 1 && starts.size() > 1) break;  // the first word is the name
+    if (reader.read_misprint(line.value.substr(*at)) || reader.near_miss(line.value.substr(*at))) return *at;
+  }
+  if (!starts.empty() && looks_like_code(line.value.substr(starts.back()))) return starts.back();
+  return std::nullopt;
+}
+
+// What follows the quantity: a name with a code, a type that has no code, or a name alone.
+void read_name_and_code(const Text& rest, const Ruleset& rules, UnitWords& out, Sink& sink) {
+  if (const auto type = rules.find_type(rest.value)) {
+    out.name = rest;
+    out.type = *type;
+    return;
+  }
+  if (auto split = split_code(rest, rules.codes())) {
+    out.name = split->name;
+    out.code = split->code;
+    if (split->readings.size() == 1)
+      take(split->readings.front(), out);
+    else
+      read_code(split->code, rules, out, sink);
+    if (out.name.value.empty()) out.name = split->code;
+    return;
+  }
+  out.name = rest;
+  if (rules.codes().empty()) return;
+  const auto at = damaged_code(rest, rules.codes());
+  if (!at) return;  // a name alone: its code is not printed
+  out.code = rest.sub(*at, rest.value.size() - *at);
+  if (*at > 0) out.name = trimmed(rest.sub(0, *at));
+  read_code(out.code, rules, out, sink);
+}
+
+void read_type(const Text& type, const Ruleset& rules, UnitWords& out, Sink& sink) {
+  if (!type.present() || model::is_unknown(type)) return;
+  if (const auto found = rules.find_type(type.value)) {
+    out.type = *found;
+    return;
+  }
+  std::vector<std::string_view> keys;
+  for (const auto& known : rules.game().types) keys.push_back(known.key.value);
+  auto& found = sink.add(Kind::unknown_unit_type, type.range,
+                         fmt::format("the game has no unit type `{}`", type.value));
+  if (const auto near = base::nearest(type.value, keys))
+    found.help.push_back(fmt::format("did you mean `{}`?", keys[*near]));
+  found.help.push_back(fmt::format("its types are {}", fmt::join(keys, ", ")));
+}
+
+template <class Find>
+void read_ratings(const model::Keyed<model::Number>& typed, Find find, std::vector<RatingValue>& out,
+                  Sink& sink) {
+  for (const auto& [name, number] : typed) {
+    const auto id = find(name.value);
+    if (!id) {
+      sink.add(Kind::unknown_name, name.range, fmt::format("the game has no rating called `{}`", name.value));
+      continue;
+    }
+    std::erase_if(out, [&](const RatingValue& value) { return value.rating == *id; });
+    out.push_back({*id, number.known(), number.value});
+  }
+}
+
+}  // namespace
+
+UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, Sink& sink) {
+  UnitWords out;
+  if (line.line.present()) {
+    const Quantity many = quantity(line.line.value);
+    if (many.length) out.count = read_count(line.line.sub(0, many.digits), sink);
+    read_name_and_code(trimmed(line.line.sub(many.length, line.line.value.size())), rules, out, sink);
+  }
+  if (line.count.known()) {
+    out.count = line.count.value;
+    if (out.count > kMaxUnitsPerLine) out.count = read_count(line.count.text, sink);
+  }
+  if (line.name.present()) out.name = line.name;
+  if (line.code.present()) {
+    out.code = line.code;
+    if (!model::is_unknown(line.code)) read_code(line.code, rules, out, sink);
+  }
+  read_type(line.type, rules, out, sink);
+  if (line.name.present() && out.type == kNoId && !line.code.present() && !line.type.present())
+    if (const auto type = rules.find_type(line.name.value)) out.type = *type;
+  read_ratings(
+      line.ratings, [&](auto name) { return rules.find_rating(name); }, out.ratings, sink);
+  return out;
+}
+
+LeaderWords read_leader_words(const model::LeaderLine& line, const Ruleset& rules, Sink& sink) {
+  LeaderWords out;
+  out.name = line.name.present() ? line.name : line.line;
+  if (line.line.present()) {
+    if (auto split = split_code(line.line, rules.leader_codes()); split && !split->name.value.empty()) {
+      out.name = split->name;
+      out.ratings = split->readings.front().ratings;
+    }
+  }
+  read_ratings(
+      line.ratings, [&](auto name) { return rules.find_leader_rating(name); }, out.ratings, sink);
+  return out;
+}
+
+}  // namespace muster::resolve

@@ -1,0 +1,32 @@
+// Reads what a unit line says: how many, what name, what code.
+#pragma once
+
+#include <optional>
+
+#include "resolve/battle.h"
+
+namespace muster::resolve {
+
+inline constexpr int kMaxUnitsPerLine = 1000;  // a printed line has at most some twenty
+
+// The parts of "3 x Garde S-8-4", or of the long form.
+struct UnitWords {
+  int count = 1;
+  base::Text name;
+  base::Text code;  // empty when none is printed
+  TypeId type = kNoId;
+  std::vector<RatingValue> ratings;
+};
+
+// Reports bad-counter-code, unknown-unit-type, misprint and too-large, and gives what could be read all the
+// same.
+UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, diagnostics::Sink& sink);
+
+struct LeaderWords {
+  base::Text name;
+  std::vector<RatingValue> ratings;
+};
+// "Ash (1)", or the long form.
+LeaderWords read_leader_words(const model::LeaderLine& line, const Ruleset& rules, diagnostics::Sink& sink);
+
+}  // namespace muster::resolve

@@ -1,0 +1,22 @@
+#include "editor/options.h"
+
+#include <CLI/CLI.hpp>
+
+namespace muster::editor {
+
+std::variant<Options, int> read_options(int argc, const char* const* argv) {
+  Options options;
+  CLI::App app("Paints the map of a battle and places the counters on it.", "muster-editor");
+  app.set_version_flag("--version", "muster-editor " MUSTER_VERSION);
+  app.add_option("input", options.input, "Battle to open, or a folder of battles")->type_name("FILE|FOLDER");
+  app.add_option("--screenshot", options.screenshot, "Draw a few frames, write the window as PNG and exit")
+      ->type_name("OUT.png");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
+  return options;
+}
+
+}  // namespace muster::editor

@@ -1,0 +1,18 @@
+// The editor's command line.
+#pragma once
+
+#include <string>
+#include <variant>
+
+namespace muster::editor {
+
+struct Options {
+  std::string input;       // a battle or a folder; empty for the start page
+  std::string screenshot;  // PNG to write instead of waiting for the user; empty for none
+};
+
+// What was asked for, or the exit code when nothing is left to do: 0 after --help and --version, 2 after
+// wrong usage, which is told on standard error.
+std::variant<Options, int> read_options(int argc, const char* const* argv);
+
+}  // namespace muster::editor

@@ -1,0 +1,42 @@
+// One window with an OpenGL 3 context and Dear ImGui in it.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+
+namespace muster::editor::ui {
+
+struct Size {
+  int width = 0, height = 0;
+};
+
+inline constexpr Size kWindowSize{1280, 800};  // of a new window, in screen coordinates
+
+class Window {
+ public:
+  // Opens a window of kWindowSize. Fails when there is no display or no OpenGL 3.2.
+  static base::Result<Window> open(const std::string& title);
+  Window(Window&&) noexcept;
+  ~Window();
+
+  // True once the user has asked to close it.
+  bool closed() const;
+  // In pixels; more than screen coordinates on dense displays.
+  Size framebuffer_size() const;
+
+  // Sleeps until the user does something, but at most `seconds`.
+  void wait(double seconds);
+  // One frame: begin_frame, Dear ImGui's calls, render, show.
+  void begin_frame();
+  void render();
+  void show();
+
+ private:
+  struct State;
+  explicit Window(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace muster::editor::ui

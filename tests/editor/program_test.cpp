@@ -1,0 +1,120 @@
+// The editor as a program, on a screen that is only in memory (Xvfb).
+#include <stb_image.h>
+#include <sys/wait.h>
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <sstream>
+
+#include "editor/temporary_folder.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kWidth = 1280, kHeight = 800;  // of a new window
+
+struct Run {
+  int code = -1;
+  std::string out, error;
+};
+
+std::string text_of(const fs::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path, std::ios::binary).rdbuf();
+  return text.str();
+}
+
+// The editor, run in a folder of its own.
+struct Desk {
+  muster::editor::TemporaryFolder folder;
+
+  Run run(const std::string& before, const std::string& arguments) const {
+    const std::string command = "cd '" + folder.path().string() + "' && " + before + " '" MUSTER_EDITOR "' " +
+                                arguments + " >out.txt 2>error.txt </dev/null";
+    const int status = std::system(command.c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(folder.path() / "out.txt"),
+            text_of(folder.path() / "error.txt")};
+  }
+  Run on_screen(const std::string& arguments) const {
+    return run("xvfb-run -a -s '-screen 0 1600x1000x24'", arguments);
+  }
+  Run without_screen(const std::string& arguments) const {
+    return run("env -u DISPLAY -u WAYLAND_DISPLAY", arguments);
+  }
+};
+
+struct Picture {
+  int width = 0, height = 0;
+  std::string pixels;  // three bytes each
+};
+
+Picture read_picture(const fs::path& path) {
+  Picture picture;
+  int channels = 0;
+  const std::unique_ptr<unsigned char, void (*)(void*)> data(
+      stbi_load(path.c_str(), &picture.width, &picture.height, &channels, 3), stbi_image_free);
+  REQUIRE(data);
+  picture.pixels.assign(
+      reinterpret_cast<const char*>(data.get()),
+      static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height) * 3);
+  return picture;
+}
+
+Picture screenshot(const Desk& desk, const std::string& arguments) {
+  const Run run = desk.on_screen(arguments + " --screenshot shot.png");
+  INFO(run.out << run.error);
+  REQUIRE(run.code == 0);
+  return read_picture(desk.folder.path() / "shot.png");
+}
+
+bool one_colour(const std::string& pixels) {
+  return pixels.compare(3, std::string::npos, pixels, 0, pixels.size() - 3) == 0;
+}
+
+}  // namespace
+
+TEST_CASE("the window shows the start page, and another page for each battle") {
+  const Desk desk;
+  desk.folder.write("ford.yaml", "scenario: The Ford\n");
+  desk.folder.write("hill.yaml", "scenario: The Hill\n");
+  const Picture start = screenshot(desk, "");
+  const Picture ford = screenshot(desk, "ford.yaml");
+  const Picture hill = screenshot(desk, "hill.yaml");
+  for (const Picture* picture : {&start, &ford, &hill}) {
+    CHECK(picture->width == kWidth);
+    CHECK(picture->height == kHeight);
+    CHECK_FALSE(one_colour(picture->pixels));
+  }
+  CHECK(start.pixels != ford.pixels);
+  CHECK(ford.pixels != hill.pixels);
+  CHECK_FALSE(fs::exists(desk.folder.path() / "imgui.ini"));
+}
+
+TEST_CASE("help and version need no screen") {
+  const Desk desk;
+  const Run help = desk.without_screen("--help");
+  CHECK(help.code == 0);
+  CHECK_THAT(help.out, Catch::Contains("FILE|FOLDER"));
+  const Run version = desk.without_screen("--version");
+  CHECK(version.code == 0);
+  CHECK_THAT(version.out, Catch::StartsWith("muster-editor "));
+}
+
+TEST_CASE("what cannot be done is told, with exit code 2") {
+  const Desk desk;
+  const auto fails = [&](const std::string& arguments, const std::string& reason) {
+    const Run run = desk.without_screen(arguments);
+    CHECK(run.code == 2);
+    CHECK_THAT(run.error, Catch::Contains(reason));
+  };
+  fails("missing.yaml", "missing.yaml");
+  fails("--no-such-option", "no-such-option");
+  fails("", "no window can be opened");
+  const Run unwritable = desk.on_screen("--screenshot no/such/folder.png");
+  CHECK(unwritable.code == 2);
+  CHECK_THAT(unwritable.error, Catch::Contains("no/such/folder.png"));
+}
