@@ -1,7 +1,18 @@
-# Writes OUTPUT, the C++ source that holds FOLDER/<name>.md for every line of CATALOGUE.
-# Fails when a line has no file, a file is empty or a file belongs to no line.
+# Writes OUTPUT, the C++ source that holds FOLDER/<name>.md for every line of CATALOGUE, and the standard game
+# and map of FOLDER/example/. Fails when a line has no file, a file is empty or a file belongs to no line.
+
+# Puts a raw string that holds FILE into VARIABLE of the caller.
+function(literal_of file variable)
+  file(READ ${file} text)
+  if(text STREQUAL "")
+    message(FATAL_ERROR "${file} is empty")
+  endif()
+  set(${variable} "R\"muster(${text})muster\"" PARENT_SCOPE)
+endfunction()
+
 file(STRINGS ${CATALOGUE} lines REGEX "^MUSTER_DIAGNOSTIC\\(")
 file(GLOB surplus RELATIVE ${FOLDER} ${FOLDER}/*)
+list(REMOVE_ITEM surplus example)
 set(cases "")
 foreach(line IN LISTS lines)
   if(NOT line MATCHES "^MUSTER_DIAGNOSTIC\\(([a-z_]+), \"([a-z-]+)\"")
@@ -12,20 +23,22 @@ foreach(line IN LISTS lines)
   if(NOT EXISTS ${FOLDER}/${name}.md)
     message(FATAL_ERROR "${FOLDER}/${name}.md is missing: every line of the catalogue needs its explanation")
   endif()
-  file(READ ${FOLDER}/${name}.md text)
-  if(text STREQUAL "")
-    message(FATAL_ERROR "${FOLDER}/${name}.md is empty")
-  endif()
+  literal_of(${FOLDER}/${name}.md text)
   list(REMOVE_ITEM surplus ${name}.md)
-  string(APPEND cases "    case Kind::${identifier}:\n      return R\"muster(${text})muster\";\n")
+  string(APPEND cases "    case Kind::${identifier}:\n      return ${text};\n")
 endforeach()
 if(surplus)
   message(FATAL_ERROR "${FOLDER}: in no line of the catalogue: ${surplus}")
 endif()
+literal_of(${FOLDER}/example/game.yaml game)
+literal_of(${FOLDER}/example/map.yaml map)
 file(WRITE ${OUTPUT} "// Made by cmake/embed.cmake.
 #include \"diagnostics/diagnostic.h\"
 
 namespace muster::diagnostics {
+
+extern const std::string_view kExampleGame = ${game};
+extern const std::string_view kExampleMap = ${map};
 
 std::string_view explanation(Kind kind) {
   switch (kind) {

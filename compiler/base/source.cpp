@@ -1,6 +1,7 @@
 #include "base/source.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace muster::base {
 namespace {
@@ -66,17 +67,47 @@ std::string_view Sources::text(const SourceRange& range) const {
   return (*this)[range.file].text().substr(range.begin, range.end - range.begin);
 }
 
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
+
+// Where value[wanted] stands in the text that was folded into value: blanks may differ, nothing else may.
+std::optional<std::uint32_t> place_in_folded(std::string_view typed, std::string_view value, std::size_t wanted) {
+  std::size_t at = 0;
+  if (!typed.empty() && (typed[0] == '>' || typed[0] == '|')) at = std::min(typed.find('\n'), typed.size());
+  for (std::size_t i = 0; i < value.size(); ++i) {
+    if (is_blank(value[i])) continue;
+    while (at < typed.size() && typed[at] != value[i] && (is_blank(typed[at]) || at == 0)) ++at;
+    if (at == typed.size() || typed[at] != value[i]) return std::nullopt;
+    if (i >= wanted) return static_cast<std::uint32_t>(at);
+    ++at;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 SourceRange Text::part(std::size_t from, std::size_t length) const {
-  if (!verbatim) return range;
-  // Quotes, if any, take the same room on both sides of a verbatim value.
-  const auto quotes = (range.end - range.begin - static_cast<std::uint32_t>(value.size())) / 2;
-  const auto begin = range.begin + quotes + static_cast<std::uint32_t>(from);
-  return {range.file, begin, begin + static_cast<std::uint32_t>(length)};
+  if (verbatim) {
+    // Quotes, if any, take the same room on both sides of a verbatim value.
+    const auto quotes = (range.end - range.begin - static_cast<std::uint32_t>(value.size())) / 2;
+    const auto begin = range.begin + quotes + static_cast<std::uint32_t>(from);
+    return {range.file, begin, begin + static_cast<std::uint32_t>(length)};
+  }
+  if (!typed || length == 0) return range;
+  const std::string_view source(typed, range.end - range.begin);
+  const auto first = place_in_folded(source, value, from);
+  const auto last = place_in_folded(source, value, from + length - 1);
+  if (!first || !last) return range;
+  return {range.file, range.begin + *first, range.begin + *last + 1};
 }
 
 Text Text::sub(std::size_t from, std::size_t length) const {
   length = std::min(length, value.size() - from);
-  return {value.substr(from, length), part(from, length), verbatim};
+  // A part keeps its own place; it can only be taken apart further when it stands unchanged in the source.
+  const SourceRange where = part(from, length);
+  const bool whole = verbatim || (typed && !(where == range) && where.end - where.begin == length);
+  return {value.substr(from, length), where, whole, nullptr};
 }
 
 }  // namespace muster::base

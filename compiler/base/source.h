@@ -77,10 +77,11 @@ struct Text {
   std::string_view value;
   SourceRange range;          // what to underline; includes quotes
   bool verbatim = false;      // value's bytes stand unchanged in the source, so parts can be underlined
+  const char* typed = nullptr;  // not verbatim: the source text at range.begin, when there is one
 
   bool empty() const { return value.empty(); }
   bool present() const { return range.valid(); }
-  // Place of value[from, from+length); the whole range when the text was folded or escaped.
+  // Place of value[from, from+length), also where lines were folded; the whole range where escapes hide it.
   SourceRange part(std::size_t from, std::size_t length) const;
   // A piece of this text that keeps its own place.
   Text sub(std::size_t from, std::size_t length) const;

@@ -30,6 +30,15 @@ bool is_unsure(const yaml::Node& node) {
   return node.is_mapping() && node.find("value") && node.find("unsure") && only_keys(node, kUnsureKeys);
 }
 
+// What stands there, for messages; a long text only as what it is.
+std::string seen(const yaml::Node& node) {
+  constexpr std::size_t kShort = 40;
+  if (node.is_sequence()) return "a list";
+  if (node.is_mapping()) return "a mapping";
+  if (node.text.empty()) return "empty";
+  return node.text.value.size() > kShort ? "a longer text" : fmt::format("`{}`", node.text.value);
+}
+
 bool is_nothing(const yaml::Node& node) { return node.is_scalar() && node.text.value == model::kNone; }
 
 }  // namespace
@@ -52,10 +61,14 @@ const yaml::Node* Binder::effective(const yaml::Node& node) {
 const yaml::Node* Binder::corrected(const yaml::Node& node) {
   model::Correction correction;
   correction.range = node.range();
+  const yaml::Node* printed = nullptr;
+  const yaml::Node* right = nullptr;
   for (const yaml::Entry& entry : node.entries) {
-    const std::string_view key = entry.key.value;
+    std::string_view key = entry.key.value;
     if (std::find(kCorrectionKeys.begin(), kCorrectionKeys.end(), key) == kCorrectionKeys.end())
-      unknown_key(entry.key, "a correction", kCorrectionKeys);
+      key = unknown_key(entry.key, "a correction", kCorrectionKeys).value_or(key);
+    if (key == "printed") printed = &entry.value;
+    if (key == "corrected") right = &entry.value;
     if (key == "unsure") unsure_.push_back(node.range());
     if (key == "why") correction.why = entry.value.text;
     if (key == "source") correction.source = entry.value.text;
@@ -70,13 +83,12 @@ const yaml::Node* Binder::corrected(const yaml::Node& node) {
       correction.change = true;
     }
   }
-  const yaml::Node* printed = node.find("printed");
-  const yaml::Node* right = node.find("corrected");
+  const bool explained = correction.why.present() || correction.erratum.present() || correction.source.present();
   if (!printed)
     missing_key(node, "a correction", "printed", "what the book prints, or `none` when it left it out");
   if (!right)
     missing_key(node, "a correction", "corrected", "the right value, `none` to remove, or `unknown`");
-  if (printed && right && !node.find("why") && !node.find("erratum") && !node.find("source"))
+  if (printed && right && !explained)
     missing_key(node, "a correction", "why", "the reason, or `source:` of the publisher's erratum");
   if (!printed || !right) return printed ? printed : right;
   correction.printed = printed->range();
@@ -89,15 +101,17 @@ const yaml::Node* Binder::corrected(const yaml::Node& node) {
   return is_nothing(chosen) ? nullptr : effective(chosen);
 }
 
-void Binder::unknown_key(const base::Text& key, std::string_view owner,
-                         std::span<const std::string_view> known) {
+std::optional<std::string_view> Binder::unknown_key(const base::Text& key, std::string_view owner,
+                                                    std::span<const std::string_view> known) {
   auto& found = report(Kind::unknown_key, key.range, fmt::format("{} has no key `{}`", owner, key.value));
-  if (const auto near = base::nearest(key.value, known)) {
-    found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
-    found.corrected = std::string(known[*near]);
-  } else {
+  const auto near = base::nearest(key.value, known);
+  if (!near) {
     found.help.push_back(fmt::format("its keys are {}", fmt::join(known, ", ")));
+    return std::nullopt;
   }
+  found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+  found.corrected = std::string(known[*near]);
+  return known[*near];
 }
 
 void Binder::missing_key(const yaml::Node& owner, std::string_view owner_name, std::string_view key,
@@ -107,14 +121,22 @@ void Binder::missing_key(const yaml::Node& owner, std::string_view owner_name, s
   found.help.push_back(fmt::format("add `{}:` ({})", key, doc));
 }
 
+base::SourceRange Binder::shown(const yaml::Node& node) const {
+  const base::SourceRange& range = node.range();
+  const bool one_line = sources_.text(range).find('\n') == std::string_view::npos;
+  return node.is_scalar() || (one_line && range.begin < range.end) ? range : head(node);
+}
+
 void Binder::wrong_type(const yaml::Node& node, std::string_view wanted) {
   if (node.damaged) return;
-  std::string_view seen = "nothing";
-  if (node.is_scalar()) seen = "text";
-  if (node.is_sequence()) seen = "a list";
-  if (node.is_mapping()) seen = "a mapping";
-  report(Kind::wrong_type, node.is_scalar() ? node.range() : head(node),
-         fmt::format("this must be {}, but it is {}", wanted, seen));
+  auto& found = report(Kind::wrong_type, shown(node), fmt::format("this must be {}, but it is {}", wanted, seen(node)));
+  if (node.is_empty()) found.help.push_back("write `unknown` when the book does not say, or take the key out");
+}
+
+void Binder::wrong_record(const yaml::Node& node, std::string_view owner, std::span<const std::string_view> keys) {
+  if (node.damaged) return;
+  report(Kind::wrong_type, shown(node), fmt::format("{} is written with keys, but this is {}", owner, seen(node)))
+      .help.push_back(fmt::format("its keys are {}", fmt::join(keys, ", ")));
 }
 
 }  // namespace muster::bind

@@ -1,8 +1,11 @@
 #include "bind/common_fields.h"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
+
+#include "base/edit_distance.h"
 
 namespace muster::bind {
 namespace {
@@ -14,7 +17,12 @@ void check_name(Binder& binder, const base::Text& name) {
   if (!entry) {
     auto& found = binder.report(diagnostics::Kind::unknown_name, name.range,
                                 fmt::format("there is no diagnostic called `{}`", name.value));
-    found.help.push_back("`muster explain` lists them all");
+    std::vector<std::string_view> names;
+    for (const auto& known : diagnostics::catalogue()) names.push_back(known.name);
+    if (const auto near = base::nearest(name.value, names))
+      found.help.push_back(fmt::format("did you mean `{}`?", names[*near]));
+    else
+      found.help.push_back("`muster explain` lists them all");
   } else if (!entry->silenceable) {
     binder.report(diagnostics::Kind::wrong_type, name.range,
                   fmt::format("`{}` cannot be allowed: what it finds must be mended", name.value));
@@ -27,15 +35,14 @@ void read(Binder& binder, const yaml::Node& node, model::Allow& out) {
   if (!node.is_mapping()) return binder.wrong_type(node, "{check: NAME, why: REASON}");
   out.range = node.range();
   for (const yaml::Entry& entry : node.entries) {
-    if (entry.key.value == "check")
-      read(binder, entry.value, out.check);
-    else if (entry.key.value == "why")
-      read(binder, entry.value, out.why);
-    else
-      binder.unknown_key(entry.key, "`allow`", kAllowKeys);
+    std::string_view key = entry.key.value;
+    if (std::find(kAllowKeys.begin(), kAllowKeys.end(), key) == kAllowKeys.end())
+      key = binder.unknown_key(entry.key, "`allow`", kAllowKeys).value_or(key);
+    if (key == "check") read(binder, entry.value, out.check);
+    if (key == "why") read(binder, entry.value, out.why);
   }
-  if (!node.find("check")) binder.missing_key(node, "`allow`", "check", "the diagnostic's name");
-  if (!node.find("why")) binder.missing_key(node, "`allow`", "why", "the reason");
+  if (!out.check.present()) binder.missing_key(node, "`allow`", "check", "the diagnostic's name");
+  if (!out.why.present()) binder.missing_key(node, "`allow`", "why", "the reason");
   if (out.check.present()) check_name(binder, out.check);
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/edit_distance.h"
 #include "bind/map_fields.h"
 #include "bind/scenario_fields.h"
 
@@ -32,6 +33,15 @@ std::optional<FileKind> kind_of(const yaml::Node& root) {
 void report_no_kind(const yaml::Node& root, base::FileId file, diagnostics::Sink& sink) {
   base::SourceRange where = head(root);
   if (!where.valid()) where = {file, 0, 0};
+  constexpr std::array<std::string_view, 4> kKeys = {"game", "counters", "map", "scenario"};
+  const bool keyed = root.is_mapping() && !root.entries.empty();
+  if (const auto near = keyed ? base::nearest(root.entries.front().key.value, kKeys) : std::nullopt) {
+    auto& found = sink.add(Kind::unknown_key, where,
+                           fmt::format("no file begins with the key `{}`", root.entries.front().key.value));
+    found.help.push_back(fmt::format("did you mean `{}`?", kKeys[*near]));
+    found.corrected = std::string(kKeys[*near]);
+    return;
+  }
   sink.add(Kind::wrong_type, where, "this file does not say what it is")
       .help.push_back("the first key must be `game:`, `counters:`, `map:` or `scenario:`");
 }
@@ -58,6 +68,11 @@ Bound<Model> bind_root(const Loaded& loaded, FileKind kind, std::string_view wan
 }
 
 }  // namespace
+
+std::string_view Library::kind_name(FileKind kind) {
+  constexpr std::array<std::string_view, 4> kNames = {"a game file", "a counter sheet", "a map file", "a scenario file"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
 
 base::Result<const Loaded*> Library::load(const std::string& path) {
   if (const auto known = files_.find(path); known != files_.end()) return &known->second;

@@ -40,6 +40,8 @@ class Library {
 
   // The file at `path`, read once; an error when it cannot be read.
   base::Result<const Loaded*> load(const std::string& path);
+  // What a file of this kind is called in messages: "a map file".
+  static std::string_view kind_name(FileKind kind);
   // The path that was given for a file.
   const std::string& path(base::FileId file) const { return sources_[file].path(); }
 

@@ -29,7 +29,7 @@ void read_unit_line(Binder& binder, const yaml::Node& node, model::UnitLine& out
       out.line = entry.key;
       if (const yaml::Node* place = binder.effective(entry.value)) read(binder, *place, out.at);
     } else if (!read_field(binder, entry, out)) {
-      binder.unknown_key(entry.key, Table<model::UnitLine>::kName, field_keys<model::UnitLine>());
+      read_as_meant(binder, node, entry, out);
     }
   }
   if (!named && !node.find("name") && !node.find("units"))

@@ -20,29 +20,35 @@ std::string plain_digits(std::string_view text) {
 }  // namespace
 
 void read(Binder& binder, const yaml::Node& node, model::Text& out) {
-  if (!node.is_scalar()) return binder.wrong_type(node, "text");
   out = node.text;
+  if (node.is_scalar()) return;
+  binder.wrong_type(node, "text");
+  out.value = model::kUnknown;  // something was said, so nothing is missing
 }
 
 void read(Binder& binder, const yaml::Node& node, model::Number& out) {
-  if (!node.is_scalar()) return binder.wrong_type(node, "a whole number or `unknown`");
   out.text = node.text;
+  if (!node.is_scalar()) {
+    out.state = model::Known::unknown;
+    return binder.wrong_type(node, "a whole number or `unknown`");
+  }
   if (model::is_unknown(node.text)) {
     out.state = model::Known::unknown;
     return;
   }
+  out.state = model::Known::unknown;  // until it is read
   const std::string digits = plain_digits(node.text.value);
   const char* end = digits.data() + digits.size();
-  const auto [stop, error] = std::from_chars(digits.data(), end, out.value);
+  int value = 0;
+  const auto [stop, error] = std::from_chars(digits.data(), end, value);
   if (error == std::errc::result_out_of_range ||
-      (error == std::errc{} && stop == end && (out.value > kMaxNumber || out.value < -kMaxNumber))) {
-    out.value = 0;
-    auto& found = binder.report(diagnostics::Kind::too_large, node.range(), "this number is too large");
-    found.help.push_back("numbers go up to 1000000");
+      (error == std::errc{} && stop == end && (value > kMaxNumber || value < -kMaxNumber))) {
+    binder.report(diagnostics::Kind::too_large, node.range(), "this number is too large")
+        .help.push_back("numbers go up to 1000000");
   } else if (error != std::errc{} || stop != end) {
-    out.value = 0;
     binder.wrong_type(node, "a whole number or `unknown`");
   } else {
+    out.value = value;
     out.state = model::Known::known;
   }
 }

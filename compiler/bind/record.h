@@ -2,8 +2,10 @@
 // reader, the JSON Schemas and the reference all come from it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
@@ -59,9 +61,10 @@ template <class Record>
 requires std::is_base_of_v<model::Block, Record>
 void read(Binder& binder, const yaml::Node& node, Record& out) {
   out.range = node.range();
+  out.damaged = node.damaged;
   if (read_short(binder, node, out)) return;
   if (node.is_mapping()) return read_record(binder, node, out);
-  if (!node.is_empty() || !node.damaged) binder.wrong_type(node, Table<Record>::kName);
+  if (!node.is_empty() || !node.damaged) binder.wrong_record(node, Table<Record>::kName, field_keys<Record>());
 }
 
 template <class T>
@@ -114,12 +117,26 @@ bool read_field(Binder& binder, const yaml::Entry& entry, Record& out) {
       Table<Record>::fields());
 }
 
+// Reports a key that the record does not have, and reads its value as that of the key that it is a slip of.
 template <class Record>
-void check_required(Binder& binder, const yaml::Node& node) {
+std::optional<std::string_view> read_as_meant(Binder& binder, const yaml::Node& node, const yaml::Entry& entry,
+                                              Record& out) {
+  const auto meant = binder.unknown_key(entry.key, Table<Record>::kName, field_keys<Record>());
+  if (!meant || node.find(*meant)) return std::nullopt;
+  yaml::Entry other = entry;
+  other.key.value = *meant;
+  read_field(binder, other, out);
+  return meant;
+}
+
+// `meant`: keys that are there under a misspelt name.
+template <class Record>
+void check_required(Binder& binder, const yaml::Node& node, const std::vector<std::string_view>& meant) {
   std::apply(
       [&](const auto&... field) {
         const auto one = [&](const auto& f) {
-          if (f.need == Need::required && !node.find(f.key))
+          const bool misspelt = std::find(meant.begin(), meant.end(), f.key) != meant.end();
+          if (f.need == Need::required && !misspelt && !node.find(f.key))
             binder.missing_key(node, Table<Record>::kName, f.key, f.doc);
         };
         (one(field), ...);
@@ -129,10 +146,11 @@ void check_required(Binder& binder, const yaml::Node& node) {
 
 template <class Record>
 void read_record(Binder& binder, const yaml::Node& node, Record& out) {
+  std::vector<std::string_view> meant;
   for (const yaml::Entry& entry : node.entries)
     if (!read_field(binder, entry, out))
-      binder.unknown_key(entry.key, Table<Record>::kName, field_keys<Record>());
-  check_required<Record>(binder, node);
+      if (const auto key = read_as_meant(binder, node, entry, out)) meant.push_back(*key);
+  check_required<Record>(binder, node, meant);
 }
 
 }  // namespace muster::bind

@@ -17,6 +17,9 @@ struct Check {
 // All checks, in the order in which they run: later ones leave alone what earlier ones have reported.
 std::span<const Check> registry();
 
+// What is wrong in a map by itself, whatever battle is fought on it.
+void check_map(const resolve::Board& board, diagnostics::Sink& sink);
+
 // Runs every check on a battle, with suggestions for wrong hexes.
 void run_all(const resolve::Battle& battle, diagnostics::Sink& sink);
 

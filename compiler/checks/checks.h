@@ -6,7 +6,6 @@
 
 namespace muster::checks {
 
-void check_map(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_placement(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_runs(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_cohesion(const resolve::Battle& battle, diagnostics::Sink& sink);

@@ -1,7 +1,10 @@
 // Printed counts and sums against the set-up.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "checks/checks.h"
+#include "resolve/fit.h"
 #include "resolve/matcher.h"
 #include "resolve/tally.h"
 
@@ -15,13 +18,15 @@ using resolve::Index;
 
 constexpr std::size_t kMostLabels = 8;  // lines of the set-up that one failed claim points at
 
-// Units whose type the book does not print may belong to what is counted; they are not.
-void add_unknowns(const Battle& battle, diagnostics::Diagnostic& finding) {
+// Units that may belong to what is counted, if what the book does not print about them were known; they are not.
+void add_unknowns(const Battle& battle, const model::Claim& claim, diagnostics::Diagnostic& finding) {
+  const resolve::Selection selection(claim.of, battle, nullptr);
   std::vector<std::string_view> names;
   for (const resolve::Entry& entry : battle.entries)
-    if (entry.type == resolve::kNoId && entry.units.count) names.push_back(entry.name.value);
+    if (entry.units.count && selection.fit(battle, battle.units[entry.units.first]) == resolve::Fit::perhaps)
+      names.push_back(entry.name.value);
   if (names.empty() || names.size() > kMostLabels) return;
-  finding.notes.push_back(fmt::format("not counted, because the book does not print {} type: {}",
+  finding.notes.push_back(fmt::format("not counted, because the book does not print {} type or ratings: {}",
                                       names.size() == 1 ? "its" : "their", fmt::join(names, ", ")));
 }
 
@@ -43,21 +48,33 @@ void check_claim(const Battle& battle, const model::Claim& claim, Sink& sink) {
   const model::Number& printed = claim.count.present() ? claim.count : claim.sum;
   const resolve::Tally seen = resolve::tally(battle, claim, &sink);
   if (!printed.known() || !seen.certain || seen.value == printed.value) return;
+  const resolve::Matcher counted(claim.of, battle, nullptr);
+  if (counted.broken()) return;  // which is reported
   auto& found = sink.add(Kind::claim_failed, printed.text.range,
                          fmt::format("the book says {}, but the set-up has {}", printed.value, seen.value));
-  found.notes.push_back(claim.says.str());
+  if (claim.says.present()) found.notes.push_back(claim.says.str());
   if (claim.source.present()) found.notes.push_back("printed in " + claim.source.str());
   found.printed = printed.text.str();
   found.corrected = std::to_string(seen.value);
-  add_evidence(battle, resolve::Matcher(claim.of, battle, nullptr).select(battle), found);
-  add_unknowns(battle, found);
+  add_evidence(battle, counted.select(battle), found);
+  add_unknowns(battle, claim, found);
+}
+
+// A unit that may belong to the selection could not be read, and that is reported.
+bool perhaps_more(const Battle& battle, const model::Selector& selector) {
+  const resolve::Selection selection(selector, battle, nullptr);
+  return std::any_of(battle.units.begin(), battle.units.end(), [&](const resolve::Unit& unit) {
+    return battle.entry(unit).unread && selection.fit(battle, unit) == resolve::Fit::perhaps;
+  });
 }
 
 // "all three units of the guard" in a victory condition is a claim too.
 void check_immediate(const Battle& battle, const model::ImmediateVictory& end, Sink& sink) {
   if (!end.destroyed.range.valid()) return;
-  const auto units = resolve::Matcher(end.destroyed, battle, &sink).select(battle);
-  if (!end.count.known() || end.count.value == static_cast<int>(units.size())) return;
+  const resolve::Matcher destroyed(end.destroyed, battle, &sink);
+  const auto units = destroyed.select(battle);
+  if (destroyed.broken() || !end.count.known() || end.count.value == static_cast<int>(units.size())) return;
+  if (perhaps_more(battle, end.destroyed)) return;
   auto& found =
       sink.add(Kind::claim_failed, end.count.text.range,
                fmt::format("the book says {} units, but the set-up has {}", end.count.value, units.size()));

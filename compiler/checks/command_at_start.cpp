@@ -25,6 +25,8 @@ using resolve::NamedHex;
 using resolve::PlaceKind;
 using resolve::Unit;
 
+constexpr std::size_t kMaxUnits = 400;  // all pairs are compared; no commander has so many
+
 // The game's command rule with its selections looked up.
 class Rule {
  public:
@@ -64,11 +66,17 @@ void collect(const Battle& battle, Index formation, std::vector<Index>& units) {
     if (battle.formations[child].commander_state == CommanderState::unstated) collect(battle, child, units);
 }
 
-std::vector<bool> blocked_hexes(const Battle& battle, const Rule& rule, Index side) {
+// A unit's hex is reported as wrong: nothing follows from where it stands.
+bool misplaced(const Battle& battle, const Unit& unit, const Sink& sink) {
+  const auto hexes = battle.span(unit.place.hexes);
+  return std::any_of(hexes.begin(), hexes.end(), [&](const NamedHex& at) { return already_reported(sink, at.where); });
+}
+
+std::vector<bool> blocked_hexes(const Battle& battle, const Rule& rule, Index side, const Sink& sink) {
   std::vector<bool> blocked(battle.board->grid().size(), false);
   if (rule.blocked_by("enemy units"))
     for (const Unit& unit : battle.units)
-      if (unit.side != side && unit.place.kind == PlaceKind::fixed)
+      if (unit.side != side && unit.place.kind == PlaceKind::fixed && !misplaced(battle, unit, sink))
         for (const NamedHex& at : battle.span(unit.place.hexes)) blocked[at.hex] = true;
   if (rule.blocked_by("impassable terrain"))
     for (HexIndex hex = 0; hex < blocked.size(); ++hex) {
@@ -86,7 +94,7 @@ struct Case {
 
 // Nothing when the set-up leaves open what the answer depends on.
 std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index formation,
-                              const std::vector<bool>& blocked) {
+                              const std::vector<bool>& blocked, const Sink& sink) {
   const Formation& here = battle.formations[formation];
   if (here.commander == resolve::kNone) return std::nullopt;
   Case out;
@@ -98,6 +106,7 @@ std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index form
     if (kind == PlaceKind::entering || kind == PlaceKind::off_map || kind == PlaceKind::made_later ||
         kind == PlaceKind::not_used)
       continue;
+    if (misplaced(battle, unit, sink)) return std::nullopt;
     const auto reach = rule.reach(unit);
     if (kind != PlaceKind::fixed || !reach) {
       if (reach && *reach < 0) continue;
@@ -116,12 +125,14 @@ std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index form
   } else if (place.kind == PlaceKind::standard) {
     for (const auto& hexes : out.problem.units)
       out.problem.candidates.insert(out.problem.candidates.end(), hexes.begin(), hexes.end());
-    std::sort(out.problem.candidates.begin(), out.problem.candidates.end());
+  } else if (place.kind == PlaceKind::choice) {
+    for (const NamedHex& at : battle.groups[place.group].hexes.hexes)
+      out.problem.candidates.push_back(at.hex);
   }
-  if (out.problem.candidates.empty()) return std::nullopt;
+  std::sort(out.problem.candidates.begin(), out.problem.candidates.end());
+  if (out.problem.candidates.empty() || out.units.size() > kMaxUnits) return std::nullopt;
   out.problem.hexes = blocked.size();
   out.problem.blocked = blocked;
-  for (const HexIndex hex : out.problem.candidates) out.problem.blocked[hex] = blocked[hex];
   return out;
 }
 
@@ -132,6 +143,9 @@ struct Verdict {
   std::vector<CommandState> states;  // one a layout
 };
 
+// The smaller of two shortfalls; no line at all is the greatest.
+int least_short(int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
+
 Verdict judge(const Battle& battle, Case& one) {
   Verdict verdict;
   std::map<Index, std::pair<std::size_t, int>> seen;  // unit -> layouts in which it is out, least short
@@ -141,7 +155,7 @@ Verdict judge(const Battle& battle, Case& one) {
     for (const OutOfCommand& out : verdict.states.back().out) {
       auto [known, fresh] = seen.emplace(out.unit, std::pair<std::size_t, int>{0, out.short_by});
       ++known->second.first;
-      if (!fresh && out.short_by >= 0) known->second.second = std::min(known->second.second, out.short_by);
+      if (!fresh) known->second.second = least_short(known->second.second, out.short_by);
     }
   }
   for (const auto& [unit, times] : seen)
@@ -158,7 +172,7 @@ void report(const Battle& battle, const Rule& rule, Index formation, const Case&
             Sink& sink) {
   const Formation& here = battle.formations[formation];
   const resolve::Leader& leader = battle.leaders[here.commander];
-  const bool chosen = leader.place.kind == PlaceKind::standard;
+  const bool chosen = leader.place.kind != PlaceKind::fixed;
   const std::size_t count = verdict.out.size();
   auto& found =
       sink.add(Kind::out_of_command_at_start, here.name.range,
@@ -171,10 +185,12 @@ void report(const Battle& battle, const Rule& rule, Index formation, const Case&
     found.related.push_back({battle.span(unit.place.hexes).front().where,
                              fmt::format("{}: {}", battle.name(unit), shortfall(out))});
   }
-  const CommandState& best = verdict.states.front();
-  if (chosen && best.commander != hex::kNoHex)
+  const HexIndex best = verdict.states.front().commander;
+  const bool agreed = std::all_of(verdict.states.begin(), verdict.states.end(),
+                                  [&](const CommandState& state) { return state.commander == best; });
+  if (chosen && agreed)
     found.notes.push_back(
-        fmt::format("{} does best in hex {}", leader.name.value, battle.board->grid().label(best.commander)));
+        fmt::format("{} does best in hex {}", leader.name.value, battle.board->grid().label(best)));
   if (verdict.states.size() > 1) found.notes.push_back("this holds whichever lines of the map are shifted");
   found.notes.push_back(rule.model().says.str());
   found.rule = rule.model().rule.str();
@@ -187,9 +203,9 @@ void check_command_reach(const Battle& battle, Sink& sink) {
   const Rule rule(battle);
   std::vector<std::vector<bool>> blocked;
   for (Index side = 0; side < battle.sides.size(); ++side)
-    blocked.push_back(blocked_hexes(battle, rule, side));
+    blocked.push_back(blocked_hexes(battle, rule, side, sink));
   for (Index i = 0; i < battle.formations.size(); ++i) {
-    auto one = make_case(battle, rule, i, blocked[battle.formations[i].side]);
+    auto one = make_case(battle, rule, i, blocked[battle.formations[i].side], sink);
     if (!one) continue;
     const Verdict verdict = judge(battle, *one);
     if (!verdict.out.empty()) report(battle, rule, i, *one, verdict, sink);

@@ -57,16 +57,24 @@ std::vector<std::vector<Index>> circles(const std::vector<Index>& above) {
   return members;
 }
 
+std::string circle_in_words(const Battle& battle, const std::vector<Index>& circle) {
+  constexpr std::size_t kMost = 6;
+  std::vector<std::string_view> names;
+  for (const Index member : circle) names.push_back(battle.formations[member].name.value);
+  if (names.size() == 1) return fmt::format("{} obeys itself", names.front());
+  if (names.size() > kMost) return fmt::format("{} formations obey one another in a circle", names.size());
+  return fmt::format("{} obey one another in a circle", fmt::join(names, ", "));
+}
+
 void report_circles(const Battle& battle, const std::vector<Index>& above, Sink& sink) {
   for (const auto& circle : circles(above)) {
     const Formation& first = battle.formations[circle.front()];
-    auto& found = sink.add(Kind::command_cycle, first.name.range,
-                           fmt::format("{} obeys itself, by way of {} formation{}", first.name.value,
-                                       circle.size(), circle.size() == 1 ? "" : "s"));
+    auto& found = sink.add(Kind::command_cycle, first.name.range, circle_in_words(battle, circle));
+    found.help.push_back("take `under:` away from the one that is at the top, or correct it");
     for (const Index member : circle)
       if (battle.formations[member].line->under.present())
         found.related.push_back({battle.formations[member].line->under.range,
-                                 fmt::format("{} obeys this one", battle.formations[member].name.value)});
+                                 fmt::format("whom {} obeys", battle.formations[member].name.value)});
   }
 }
 
@@ -78,8 +86,11 @@ void check_commander(const Battle& battle, Index index, const std::vector<Index>
     if (battle.formations[at].commander_state != CommanderState::unstated) return;
   if (formation.parent != resolve::kNone || steps > above.size())
     return;  // its top formation is reported, or the circle
+  const bool named = formation.name.present() && !model::is_unknown(formation.name);
   sink.add(Kind::no_commander, formation.name.range,
-           fmt::format("nothing is said about who commands {}", formation.name.value))
+           named ? fmt::format("nothing is said about who commands {}", formation.name.value)
+                 : fmt::format("nothing is said about who commands this formation of {}",
+                               battle.sides[formation.side].name.value))
       .help.push_back(
           "add `commander:` with his name; `none` when the book says there is none, `unknown` when it is "
           "silent");
@@ -116,6 +127,22 @@ void check_reachable(const Battle& battle, Index index, Sink& sink) {
       .related.push_back({formation.name.range, "his formation"});
 }
 
+// The unit of the formation that is nearest to a hex.
+void add_nearest(const Battle& battle, Index formation, hex::HexIndex from, diagnostics::Diagnostic& finding) {
+  const hex::Layout& layout = battle.board->grid().layouts().front();
+  const resolve::NamedHex* nearest = nullptr;
+  Index unit = resolve::kNone;
+  for (const Index other : battle.units_below(formation))
+    for (const resolve::NamedHex& at : battle.span(battle.units[other].place.hexes)) {
+      if (nearest && layout.distance(from, at.hex) >= layout.distance(from, nearest->hex)) continue;
+      nearest = &at;
+      unit = other;
+    }
+  if (nearest)
+    finding.related.push_back(
+        {nearest->where, fmt::format("the nearest unit of it, {}", battle.name(battle.units[unit]))});
+}
+
 void check_with_formation(const Battle& battle, Index index, Sink& sink) {
   const Formation& formation = battle.formations[index];
   const model::CommandRule& rule = battle.rules->game().command;
@@ -133,7 +160,8 @@ void check_with_formation(const Battle& battle, Index index, Sink& sink) {
                          fmt::format("{} starts in hex {}, where no unit of {} is", leader.name.value,
                                      battle.board->grid().label(at.hex), formation.name.value));
   found.rule = rule.commander_rule.str();
-  found.notes.push_back(rule.commander_start.str());
+  found.notes.push_back(fmt::format("commanders start {}", rule.commander_start.value));
+  add_nearest(battle, index, at.hex, found);
 }
 
 }  // namespace

@@ -1,10 +1,7 @@
 #include "checks/command_reach.h"
 
 #include <algorithm>
-#include <deque>
-#include <limits>
 #include <optional>
-#include <unordered_map>
 
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/breadth_first_search.hpp>
@@ -17,55 +14,77 @@ namespace {
 using hex::HexIndex;
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
 
-constexpr int kUnlimited = std::numeric_limits<int>::max();
+constexpr int kNoLine = -1;
 
-// Lengths of the lines of command from a set of hexes to each hex within `limit`. The hex that a line ends in
-// may be blocked for others to pass; lines do not pass through blocked hexes.
-std::unordered_map<HexIndex, int> lines_from(const CommandProblem& problem, const std::vector<HexIndex>& from,
-                                             int limit) {
-  std::unordered_map<HexIndex, int> length;
-  std::deque<HexIndex> open;
-  for (const HexIndex hex : from)
-    if (length.emplace(hex, 0).second) open.push_back(hex);
-  while (!open.empty()) {
-    const HexIndex at = open.front();
-    open.pop_front();
-    const int here = length[at];
-    if (here >= limit) continue;
-    for (const HexIndex next : problem.layout->neighbours(at)) {
-      if (next == hex::kNoHex || problem.blocked[next]) continue;
-      if (length.emplace(next, here + 1).second) open.push_back(next);
-    }
+// Lengths of the lines of command from units to the hexes that matter: those of the candidates and of the
+// units.
+class Lines {
+ public:
+  explicit Lines(const CommandProblem& problem) : problem_(problem), seen_(problem.hexes, kNoLine) {
+    targets_ = problem.candidates;
+    for (const auto& hexes : problem.units) targets_.insert(targets_.end(), hexes.begin(), hexes.end());
+    std::sort(targets_.begin(), targets_.end());
+    targets_.erase(std::unique(targets_.begin(), targets_.end()), targets_.end());
+    for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
+      lengths_.push_back(problem.reach[unit] < 0 ? std::vector<int>() : from(problem.units[unit]));
   }
-  return length;
-}
 
-// Units as vertices; an edge leads from what gives command to who takes
-// it.
+  // kNoLine when none leads there.
+  int length(std::size_t unit, HexIndex to) const {
+    const auto target = std::lower_bound(targets_.begin(), targets_.end(), to);
+    return lengths_[unit][static_cast<std::size_t>(target - targets_.begin())];
+  }
+  bool reaches(std::size_t unit, HexIndex to) const {
+    const int line = length(unit, to);
+    return line != kNoLine && line <= problem_.reach[unit];
+  }
+
+ private:
+  bool is_target(HexIndex hex) const { return std::binary_search(targets_.begin(), targets_.end(), hex); }
+
+  // Breadth first, until all targets are found; a line ends where it would enter a blocked hex.
+  std::vector<int> from(const std::vector<HexIndex>& start) {
+    std::vector<HexIndex> open;
+    std::size_t wanted = targets_.size();
+    const auto enter = [&](HexIndex hex, int length) {
+      if (seen_[hex] != kNoLine) return;
+      seen_[hex] = length;
+      open.push_back(hex);
+      if (is_target(hex)) --wanted;
+    };
+    for (const HexIndex hex : start) enter(hex, 0);
+    for (std::size_t next = 0; next < open.size() && wanted > 0; ++next)
+      for (const HexIndex hex : problem_.layout->neighbours(open[next]))
+        if (hex != hex::kNoHex && !problem_.blocked[hex]) enter(hex, seen_[open[next]] + 1);
+    std::vector<int> lengths;
+    for (const HexIndex hex : targets_) lengths.push_back(seen_[hex]);
+    for (const HexIndex hex : open) seen_[hex] = kNoLine;  // a map may have a million hexes
+    return lengths;
+  }
+
+  const CommandProblem& problem_;
+  std::vector<int> seen_;
+  std::vector<HexIndex> targets_;
+  std::vector<std::vector<int>> lengths_;  // by unit and target; empty for units that need no command
+};
+
+// Units as vertices; an edge leads from what gives command to who takes it.
 class CommandGraph {
  public:
-  explicit CommandGraph(const CommandProblem& problem) : problem_(problem), base_(problem.units.size()) {
-    std::unordered_map<HexIndex, std::vector<std::size_t>> at;
+  CommandGraph(const CommandProblem& problem, const Lines& lines)
+      : problem_(problem), lines_(lines), base_(problem.units.size()) {
     for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
-      for (const HexIndex hex : problem.units[unit]) at[hex].push_back(unit);
-    for (std::size_t unit = 0; unit < problem.units.size(); ++unit) {
-      lines_.push_back(problem.reach[unit] < 0
-                           ? std::unordered_map<HexIndex, int>{}
-                           : lines_from(problem, problem.units[unit], problem.reach[unit]));
-      for (const auto& [hex, length] : lines_.back()) {
-        const auto here = at.find(hex);
-        if (here == at.end()) continue;
-        for (const std::size_t other : here->second)
-          if (other != unit && problem.relays[other]) boost::add_edge(other, unit, base_);
-      }
-    }
+      for (std::size_t giver = 0; giver < problem.units.size(); ++giver)
+        if (giver != unit && problem.relays[giver] && takes_from(unit, problem.units[giver]))
+          boost::add_edge(giver, unit, base_);
   }
 
-  // Which units are in command with the commander in a hex: all that are reached from those that he reaches himself.
+  // Which units are in command with the commander in a hex: all that are reached from those that he reaches
+  // himself.
   std::vector<bool> in_command(HexIndex commander) const {
     std::vector<std::size_t> sources;
     for (std::size_t unit = 0; unit < problem_.units.size(); ++unit)
-      if (lines_[unit].contains(commander)) sources.push_back(unit);
+      if (takes_from(unit, {commander})) sources.push_back(unit);
     std::vector<bool> reached(problem_.units.size(), false);
     struct Mark : boost::default_bfs_visitor {
       explicit Mark(std::vector<bool>& out) : reached(&out) {}
@@ -81,19 +100,23 @@ class CommandGraph {
   }
 
  private:
+  bool takes_from(std::size_t unit, const std::vector<HexIndex>& hexes) const {
+    return problem_.reach[unit] >= 0 &&
+           std::any_of(hexes.begin(), hexes.end(), [&](HexIndex hex) { return lines_.reaches(unit, hex); });
+  }
+
   const CommandProblem& problem_;
+  const Lines& lines_;
   Graph base_;
-  std::vector<std::unordered_map<HexIndex, int>> lines_;
 };
 
 // Hexes that a unit's line of command is too short: from it to the commander or the nearest relay in command.
-int short_by(const CommandProblem& problem, std::size_t unit, HexIndex commander,
+int short_by(const CommandProblem& problem, const Lines& lines, std::size_t unit, HexIndex commander,
              const std::vector<bool>& in_command) {
-  const auto lengths = lines_from(problem, problem.units[unit], kUnlimited);
   std::optional<int> least;
   const auto consider = [&](HexIndex hex) {
-    const auto found = lengths.find(hex);
-    if (found != lengths.end()) least = std::min(least.value_or(found->second), found->second);
+    const int line = lines.length(unit, hex);
+    if (line != kNoLine) least = std::min(least.value_or(line), line);
   };
   consider(commander);
   for (std::size_t other = 0; other < problem.units.size(); ++other)
@@ -102,13 +125,14 @@ int short_by(const CommandProblem& problem, std::size_t unit, HexIndex commander
   return least ? *least - problem.reach[unit] : -1;
 }
 
-CommandState state_at(const CommandProblem& problem, const CommandGraph& graph, HexIndex commander) {
+CommandState state_at(const CommandProblem& problem, const Lines& lines, const CommandGraph& graph,
+                      HexIndex commander) {
   CommandState state{commander, {}};
   const std::vector<bool> in_command = graph.in_command(commander);
   for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
     if (problem.reach[unit] >= 0 && !in_command[unit])
       state.out.push_back(
-          {static_cast<resolve::Index>(unit), short_by(problem, unit, commander, in_command)});
+          {static_cast<resolve::Index>(unit), short_by(problem, lines, unit, commander, in_command)});
   return state;
 }
 
@@ -121,10 +145,11 @@ long missing(const CommandState& state) {
 }  // namespace
 
 CommandState best_command(const CommandProblem& problem) {
-  const CommandGraph graph(problem);
+  const Lines lines(problem);
+  const CommandGraph graph(problem, lines);
   std::optional<CommandState> best;
   for (const HexIndex hex : problem.candidates) {
-    CommandState state = state_at(problem, graph, hex);
+    CommandState state = state_at(problem, lines, graph, hex);
     const bool better = !best || state.out.size() < best->out.size() ||
                         (state.out.size() == best->out.size() && missing(state) < missing(*best));
     if (better) best = std::move(state);

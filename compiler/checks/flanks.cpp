@@ -86,6 +86,7 @@ void check_flanks(const Battle& battle, diagnostics::Sink& sink) {
   auto& found = sink.add(Kind::wrong_flank, other.name.range,
                          fmt::format("the left wings of {} and {} stand at the same end of the field",
                                      battle.sides[0].name.value, battle.sides[1].name.value));
+  found.primary.message = fmt::format("the left wing of {}", battle.sides[1].name.value);
   found.related.push_back({left.name.range, fmt::format("the left wing of {}", battle.sides[0].name.value)});
   found.related.push_back({battle.formations[second->right].name.range,
                            fmt::format("the right wing of {}", battle.sides[1].name.value)});

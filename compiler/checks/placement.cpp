@@ -16,18 +16,30 @@ using diagnostics::Kind;
 using diagnostics::Sink;
 using hex::HexIndex;
 using resolve::Battle;
+using resolve::Entry;
 using resolve::Index;
 using resolve::NamedHex;
 using resolve::PlaceKind;
 using resolve::Unit;
 
+// How well a hex fits the printed list that it stands in: 0 when it stands alone, below when nothing beside it in the
+// list is beside it on the map.
+int fit(const Battle& battle, const Entry& entry, const base::SourceRange& where) {
+  const auto& listed = entry.listed.hexes;
+  const auto here = std::find_if(listed.begin(), listed.end(), [&](const NamedHex& at) { return at.where == where; });
+  if (listed.size() < 2 || here == listed.end()) return 0;
+  const std::size_t run = run_through(battle, listed, static_cast<std::size_t>(here - listed.begin()));
+  return run == 1 ? -1 : static_cast<int>(run) - 1;
+}
+
 // How likely it is that a unit's hex is the mistyped one of two that collide: a list that it breaks tells
-// most, then how far it is from its own formation.
+// most, then how far it is from its own formation, and how well it goes on from its list.
 int suspicion(const Battle& battle, Index unit, HexIndex hex) {
-  const resolve::Entry& entry = battle.entry(battle.units[unit]);
+  const Entry& entry = battle.entry(battle.units[unit]);
+  const base::SourceRange where = where_placed(battle, unit, hex);
   const auto run = broken_run(battle, entry.listed.hexes);
-  if (run && entry.listed.hexes[run->wrong].hex == hex) return 1000;
-  return distance_to_formation(battle, hex, battle.units[unit].formation, unit).value_or(0);
+  if (run && entry.listed.hexes[run->wrong].where == where) return 1000;
+  return distance_to_formation(battle, hex, battle.units[unit].formation, unit).value_or(0) - 2 * fit(battle, entry, where);
 }
 
 void report_pair(const Battle& battle, HexIndex hex, Index first, Index second,
@@ -37,7 +49,8 @@ void report_pair(const Battle& battle, HexIndex hex, Index first, Index second,
   if (fault && suspicion(battle, first, hex) > suspicion(battle, second, hex)) std::swap(first, second);
   const std::string label = battle.board->grid().label(hex);
   const Kind kind = enemies ? Kind::enemy_in_hex : fault ? Kind::duplicate_setup_hex : Kind::shared_setup_hex;
-  std::string message = enemies ? fmt::format("hex {} holds units of both sides", label)
+  std::string message = enemies         ? fmt::format("hex {} holds units of both sides", label)
+                        : verdict.limit ? fmt::format("hex {} is given to more units than it may hold", label)
                         : fault ? fmt::format("hex {} is given to two units that may not share a hex", label)
                                 : fmt::format("hex {} is listed for two units, which may share it", label);
   Diagnostic& found = sink.add(kind, where_placed(battle, second, hex), std::move(message));
@@ -45,25 +58,39 @@ void report_pair(const Battle& battle, HexIndex hex, Index first, Index second,
   found.related.push_back({where_placed(battle, first, hex), battle.name(battle.units[first])});
   if (enemies) return;
   found.rule = std::string(verdict.rule);
-  found.notes.push_back(std::string(verdict.because));
+  found.notes.push_back(verdict.limit ? fmt::format("{}; at most {} in one hex", verdict.because, verdict.limit)
+                                      : std::string(verdict.because));
 }
 
 void check_hex(const Battle& battle, const StackingRule& rule, HexIndex hex, const std::vector<Index>& units,
                Sink& sink) {
   for (std::size_t i = 1; i < units.size(); ++i) {
-    const std::vector<Index> before(units.begin(), units.begin() + static_cast<std::ptrdiff_t>(i));
+    std::vector<Index> before(units.begin(), units.begin() + static_cast<std::ptrdiff_t>(i));
+    // A list that is too long is one fault, though a hex stands in it twice.
+    if (battle.entry(battle.units[units[i]]).miscounted)
+      std::erase_if(before, [&](Index other) { return battle.units[other].entry == battle.units[units[i]].entry; });
+    if (before.empty()) continue;
     const auto enemy = std::find_if(before.begin(), before.end(), [&](Index other) {
       return battle.units[other].side != battle.units[units[i]].side;
     });
     if (enemy != before.end()) {
       report_pair(battle, hex, *enemy, units[i], {}, sink);
     } else if (rule.stated()) {
-      Index with = before.front();
+      const StackingVerdict verdict = rule.judge_join(battle, units[i], before);
+      Index with = verdict.limit ? before.back() : before.front();
       for (const Index other : before)
         if (!rule.judge(battle, units[i], other).allowed) with = other;
-      report_pair(battle, hex, with, units[i], rule.judge_join(battle, units[i], before), sink);
+      report_pair(battle, hex, with, units[i], verdict, sink);
     }
   }
+}
+
+// What the game file says that keeps a unit out of a terrain.
+std::optional<base::SourceRange> barred_by(const Battle& battle, const Unit& unit, const model::Terrain& terrain) {
+  if (terrain.impassable.value) return terrain.impassable.text.range;
+  for (const model::Selector& selector : terrain.prohibited)
+    if (resolve::Matcher(selector, *battle.rules, nullptr).matches(battle, unit)) return selector.range;
+  return std::nullopt;
 }
 
 void check_terrain(const Battle& battle, const Unit& unit, Sink& sink) {
@@ -71,15 +98,14 @@ void check_terrain(const Battle& battle, const Unit& unit, Sink& sink) {
     const std::uint16_t kind = battle.board->terrain(at.hex);
     if (kind == resolve::kUnknownTerrain) continue;
     const auto& [name, terrain] = battle.rules->game().terrain[kind];
-    bool barred = terrain.impassable.value;
-    for (const model::Selector& selector : terrain.prohibited)
-      barred |= resolve::Matcher(selector, *battle.rules, nullptr).matches(battle, unit);
+    const auto barred = barred_by(battle, unit, terrain);
     if (!barred) continue;
     auto& found = sink.add(Kind::prohibited_terrain, at.where,
                            fmt::format("{} may not be in hex {}: it is {}", battle.name(unit),
                                        battle.board->grid().label(at.hex), name.value));
     if (terrain.source.present()) found.rule = terrain.source.str();
     if (terrain.says.present()) found.notes.push_back(terrain.says.str());
+    found.related.push_back({*barred, "the game bars it here"});
   }
 }
 
@@ -110,11 +136,12 @@ void check_play_area(const Battle& battle, const Unit& unit, Sink& sink) {
 
 void check_unplaced(const Battle& battle, Sink& sink) {
   for (const resolve::Entry& entry : battle.entries) {
-    if (!entry.units.count || battle.units[entry.units.first].place.kind != PlaceKind::unstated) continue;
+    if (!entry.units.count || entry.garbled) continue;
+    if (battle.units[entry.units.first].place.kind != PlaceKind::unstated) continue;
     auto& found = sink.add(Kind::unplaced_unit, entry.label.range,
                            fmt::format("nothing is said about where {} starts", entry.name.value));
     found.help.push_back(
-        "write its hexes after a colon; or `default` (the game's rule places it), `off map`, "
+        "write its hexes after a colon, or under `at:`; or `default` (the game's rule places it), `off map`, "
         "`not used`, or `unknown` when the book does not say");
   }
 }

@@ -91,6 +91,23 @@ std::optional<BrokenRun> broken_run(const Battle& battle, const std::vector<Name
   return std::nullopt;
 }
 
+std::size_t run_through(const Battle& battle, const std::vector<NamedHex>& listed, std::size_t index) {
+  const hex::Grid& grid = battle.board->grid();
+  const auto follows = [&](std::size_t i, int step) {  // i + 1 after i
+    hex::LabelParts next = grid.parts(listed[i].hex);
+    next.place += step;
+    return grid.parts(listed[i + 1].hex) == next;
+  };
+  std::size_t longest = 1;
+  for (const int step : {1, -1}) {
+    std::size_t first = index, last = index;
+    while (first > 0 && follows(first - 1, step)) --first;
+    while (last + 1 < listed.size() && follows(last, step)) ++last;
+    longest = std::max(longest, last - first + 1);
+  }
+  return longest;
+}
+
 bool already_reported(const diagnostics::Sink& sink, const base::SourceRange& where) {
   return std::any_of(sink.found().begin(), sink.found().end(), [&](const diagnostics::Diagnostic& found) {
     return found.primary.range == where && found.severity() != diagnostics::Severity::note;

@@ -7,8 +7,7 @@
 namespace muster::checks {
 namespace {
 
-constexpr std::array<Check, 11> kChecks = {{
-    {"map", check_map},
+constexpr std::array<Check, 10> kChecks = {{
     {"placement", check_placement},
     {"runs", check_runs},
     {"cohesion", check_cohesion},

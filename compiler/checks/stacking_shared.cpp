@@ -47,16 +47,23 @@ StackingVerdict StackingRule::judge_join(const Battle& battle, Index unit,
   }
   const auto full = static_cast<int>(there.size()) + 1;
   if (stacking_->per_hex.known() && full > stacking_->per_hex.value)
-    return {false, stacking_->rule.value, stacking_->says.value};
+    return {false, stacking_->rule.value, stacking_->says.value, stacking_->per_hex.value};
   for (const Exception& exception : exceptions_) {
     if (!exception.rule->at_most.known() || !exception.units.matches(battle, battle.units[unit])) continue;
     const auto like = std::count_if(there.begin(), there.end(), [&](Index other) {
       return exception.units.matches(battle, battle.units[other]);
     });
     if (like + 1 > exception.rule->at_most.value)
-      return {false, stacking_->rule.value, exception.rule->because.value};
+      return {false, stacking_->rule.value, exception.rule->because.value, exception.rule->at_most.value};
   }
   return verdict;
+}
+
+bool StackingRule::may_stand(const Battle& battle, Index unit, const std::vector<Index>& there) const {
+  const bool enemies = std::any_of(there.begin(), there.end(), [&](Index other) {
+    return battle.units[other].side != battle.units[unit].side;
+  });
+  return !enemies && (!stated_ || judge_join(battle, unit, there).allowed);
 }
 
 }  // namespace muster::checks

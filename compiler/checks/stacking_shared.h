@@ -14,6 +14,7 @@ struct StackingVerdict {
   bool allowed = true;
   std::string_view rule;     // printed rule number
   std::string_view because;  // the exception that allows it, or the general rule that forbids it
+  int limit = 0;             // how many the rule allows, when it is their number that is forbidden
 };
 
 class StackingRule {
@@ -26,6 +27,9 @@ class StackingRule {
   // May this unit join those that are in the hex already? All pairs, and limits on numbers.
   StackingVerdict judge_join(const resolve::Battle& battle, resolve::Index unit,
                              const std::vector<resolve::Index>& there) const;
+  // May it be where these are: none an enemy, and all of them allow it?
+  bool may_stand(const resolve::Battle& battle, resolve::Index unit,
+                 const std::vector<resolve::Index>& there) const;
 
  private:
   struct Exception {

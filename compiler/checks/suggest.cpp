@@ -1,6 +1,8 @@
 #include "checks/suggest_shared.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <optional>
 #include <set>
 
@@ -8,6 +10,7 @@
 
 #include "checks/positions_shared.h"
 #include "checks/stacking_shared.h"
+#include "diagnostics/offer.h"
 #include "resolve/matcher.h"
 
 namespace muster::checks {
@@ -33,9 +36,32 @@ bool about_a_hex(Kind kind) {
 struct Candidate {
   HexIndex hex = hex::kNoHex;
   int run = 0;                                       // hexes of the list that it joins to one run
+  int restored = 0;                                  // how well it continues the list as printed
+  bool shared = false;                               // somebody is there who may share it
   int away = 0;                                      // from its formation
-  std::size_t slip = 0;                              // how likely the slip is; 0 is the likeliest
+  bool misread = false;                              // a letter was typed for a digit that looks like it
   HexIndex first = hex::kNoHex, last = hex::kNoHex;  // the run
+};
+
+// The best first: what the list tells, then a hex of its own, then the formation.
+auto rank(const Candidate& one) { return std::tuple(!one.misread, -one.restored, one.shared, one.away); }
+
+// The printed list with one item of it, a wrong one, set apart.
+struct Gap {
+  std::vector<hex::LabelParts> before, after;  // the nearest first
+
+  // Hexes that a hex in the gap joins to one run, itself among them, when the list goes on by `step`.
+  int run(const hex::LabelParts& hex, int step) const {
+    const auto count = [&hex](const std::vector<hex::LabelParts>& side, int by) {
+      int length = 0;
+      for (hex::LabelParts next = hex; static_cast<std::size_t>(length) < side.size(); ++length) {
+        next.place += by;
+        if (!(side[static_cast<std::size_t>(length)] == next)) break;
+      }
+      return length;
+    };
+    return 1 + count(before, -step) + count(after, step);
+  }
 };
 
 class Suggester {
@@ -45,31 +71,46 @@ class Suggester {
 
   void add_to(Diagnostic& finding) const {
     const Entry* entry = entry_at(finding.primary.range);
-    if (!entry) return;
+    if (!entry || !entry->units.count) return;
     const std::string_view typed = typed_at(*entry, finding.primary.range);
     if (typed.empty()) return;
     const auto best = choose(*entry, finding.primary.range, typed);
     if (!best) return;
     const std::string label = battle_.board->grid().label(best->hex);
-    const std::string why =
-        best->run >= 3 ? fmt::format("completes the run {}-{}", battle_.board->grid().label(best->first),
-                                     battle_.board->grid().label(best->last))
-                       : std::string("is the free hex one slip away, beside its own formation");
+    const std::string why = reason(*best, typed);
     finding.help.push_back(fmt::format("did you mean {}? It {}", label, why));
-    finding.help.push_back(
-        fmt::format("if the book prints {}, keep it beside the right hex:\n"
-                    "{{printed: {}, corrected: {}, by: editor, why: \"{}\"}}",
-                    typed, typed, label, why));
-    finding.printed = std::string(typed);
-    finding.corrected = label;
+    diagnostics::offer_correction(finding, typed, label, fmt::format("{} {}", label, why));
   }
 
  private:
+  std::string reason(const Candidate& best, std::string_view typed) const {
+    const hex::Grid& grid = battle_.board->grid();
+    if (best.run >= 3) return fmt::format("completes the run {}-{}", grid.label(best.first), grid.label(best.last));
+    if (best.misread) return fmt::format("has digits where {} has letters", typed);
+    return "is the free hex one slip away, beside its own formation";
+  }
+
+  // 02O4 and 0204: alike but for letters.
+  static bool misread(std::string_view typed, std::string_view label) {
+    if (typed.size() != label.size() || typed == label) return false;
+    for (std::size_t i = 0; i < typed.size(); ++i)
+      if (typed[i] != label[i] && !std::isalpha(static_cast<unsigned char>(typed[i]))) return false;
+    return true;
+  }
+
   const Entry* entry_at(const base::SourceRange& where) const {
     for (const Entry& entry : battle_.entries)
       for (const base::Text& text : entry.line->at.hexes)
         if (text.range.contains(where)) return &entry;
     return nullptr;
+  }
+
+  // 0209-0211: another end would be another number of hexes.
+  static bool ends_a_range(std::string_view text, std::size_t from, std::size_t length) {
+    const std::string_view before = text.substr(0, from), after = text.substr(from + length);
+    constexpr std::array<std::string_view, 4> kJoints = {"-", "\u2013", "\u2212", " to "};
+    return std::any_of(kJoints.begin(), kJoints.end(),
+                       [&](std::string_view joint) { return before.ends_with(joint) || after.starts_with(joint); });
   }
 
   // The characters that the finding underlines, when they are one hex number and not a range.
@@ -78,18 +119,16 @@ class Suggester {
       if (!text.range.contains(where) || !text.verbatim) continue;
       for (std::size_t from = 0; from < text.value.size(); ++from)
         if (text.part(from, where.end - where.begin) == where)
-          return text.value.substr(from, where.end - where.begin);
+          return ends_a_range(text.value, from, where.end - where.begin)
+                     ? std::string_view{}
+                     : text.value.substr(from, where.end - where.begin);
     }
     return {};
   }
 
-  bool passes(const Entry& entry, Index unit, HexIndex hex) const {
+  bool passes(Index unit, HexIndex hex) const {
     const auto there = taken_.find(hex);
-    if (there != taken_.end()) {
-      for (const Index other : there->second)
-        if (battle_.units[other].side != entry.side) return false;
-      if (!rule_.judge_join(battle_, unit, there->second).allowed) return false;
-    }
+    if (there != taken_.end() && !rule_.may_stand(battle_, unit, there->second)) return false;
     const std::uint16_t kind = battle_.board->terrain(hex);
     if (kind == resolve::kUnknownTerrain) return true;
     const model::Terrain& terrain = battle_.rules->game().terrain[kind].value;
@@ -119,23 +158,45 @@ class Suggester {
     candidate.last = grid.find(last);
   }
 
+  Gap gap_at(const Entry& entry, const base::SourceRange& where) const {
+    Gap gap;
+    for (const NamedHex& other : entry.listed.hexes)
+      if (!(other.where == where))
+        (other.where < where ? gap.before : gap.after).push_back(battle_.board->grid().parts(other.hex));
+    std::reverse(gap.before.begin(), gap.before.end());
+    return gap;
+  }
+
+  // Three and more in a row tell most, in the printed order above all; then the neighbour of the next in the list.
+  int restored(const Gap& gap, const Candidate& candidate) const {
+    const hex::LabelParts parts = battle_.board->grid().parts(candidate.hex);
+    const int up = gap.run(parts, 1), down = gap.run(parts, -1);
+    const int ordered = std::max(2 * up, 2 * down - 1);  // lists go up more often than down
+    if (up >= 3 || down >= 3) return 200 + ordered;
+    if (candidate.run >= 3) return 100 + candidate.run;
+    return up == 2 || down == 2 ? ordered : 0;
+  }
+
   std::optional<Candidate> choose(const Entry& entry, const base::SourceRange& where,
                                   std::string_view typed) const {
     const Index unit = unit_at(entry, where);
+    const Gap gap = gap_at(entry, where);
     std::vector<Candidate> good;
-    const auto slips = hex::likely_meant(typed, battle_.board->grid());
-    for (std::size_t i = 0; i < slips.size(); ++i) {
-      Candidate candidate{slips[i], 0, 0, i, hex::kNoHex, hex::kNoHex};
+    for (const HexIndex slip : hex::likely_meant(typed, battle_.board->grid())) {
+      Candidate candidate;
+      candidate.hex = slip;
+      candidate.misread = misread(typed, battle_.board->grid().label(slip));
+      candidate.shared = taken_.contains(slip);
       const bool listed = std::any_of(entry.listed.hexes.begin(), entry.listed.hexes.end(),
                                       [&](const NamedHex& other) { return other.hex == candidate.hex; });
-      if (listed || !passes(entry, unit, candidate.hex)) continue;
+      if (listed || !passes(unit, candidate.hex)) continue;
       const auto away = distance_to_formation(battle_, candidate.hex, entry.formation, unit);
       if (!away || *away > kNear) continue;
       candidate.away = *away;
       measure_run(entry, where, candidate);
+      candidate.restored = restored(gap, candidate);
       good.push_back(candidate);
     }
-    const auto rank = [](const Candidate& one) { return std::tuple(one.run >= 3 ? -one.run : 0, one.away); };
     std::stable_sort(good.begin(), good.end(),
                      [&](const Candidate& a, const Candidate& b) { return rank(a) < rank(b); });
     // Without a run to restore, several hexes that fit equally well are a guess.

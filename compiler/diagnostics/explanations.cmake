@@ -3,7 +3,7 @@ set(explanations ${CMAKE_CURRENT_SOURCE_DIR}/diagnostics/explanations)
 set(catalogue ${CMAKE_CURRENT_SOURCE_DIR}/diagnostics/catalogue.def)
 set(embed ${PROJECT_SOURCE_DIR}/cmake/embed.cmake)
 set(generated ${CMAKE_CURRENT_BINARY_DIR}/explanations.cpp)
-file(GLOB explanation_files CONFIGURE_DEPENDS ${explanations}/*)
+file(GLOB_RECURSE explanation_files CONFIGURE_DEPENDS ${explanations}/*)
 add_custom_command(
   OUTPUT ${generated}
   COMMAND ${CMAKE_COMMAND} -DCATALOGUE=${catalogue} -DFOLDER=${explanations} -DOUTPUT=${generated} -P ${embed}

@@ -1,5 +1,7 @@
 #include "driver/allowances.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace muster::driver {
@@ -44,6 +46,15 @@ class Collector {
   std::vector<Allowance>& out_;
 };
 
+// The finding lies in the block. Of two units in one hex either may carry the `allow`.
+bool covers(const base::SourceRange& block, const diagnostics::Diagnostic& finding) {
+  if (block.contains(finding.primary.range)) return true;
+  const bool of_two = finding.kind == Kind::duplicate_setup_hex || finding.kind == Kind::shared_setup_hex ||
+                      finding.kind == Kind::enemy_in_hex;
+  return of_two && std::any_of(finding.related.begin(), finding.related.end(),
+                               [&](const diagnostics::Label& label) { return block.contains(label.range); });
+}
+
 }  // namespace
 
 std::vector<Allowance> allowances(const model::Scenario& scenario) {
@@ -62,7 +73,14 @@ std::vector<Allowance> allowances(const model::Scenario& scenario) {
   for (const model::Variant& variant : scenario.variants) {
     collect.block(variant);
     collect.rules(variant.rules);
+    for (const model::Removal& removal : variant.remove) collect.block(removal);
+    for (const model::Change& change : variant.change) collect.block(change);
+    for (const model::Move& move : variant.move) {
+      collect.block(move);
+      collect.block(move.to);
+    }
     for (const model::Addition& addition : variant.add) {
+      collect.block(addition);
       collect.units(addition.units);
       collect.formations(addition.formations);
     }
@@ -75,8 +93,7 @@ void apply(std::vector<Allowance>& allowances, std::vector<diagnostics::Diagnost
     const auto& entry = diagnostics::entry(finding.kind);
     if (!entry.silenceable) continue;
     for (Allowance& allowance : allowances) {
-      if (allowance.allow->check.value != entry.name || !allowance.block.contains(finding.primary.range))
-        continue;
+      if (allowance.allow->check.value != entry.name || !covers(allowance.block, finding)) continue;
       allowance.used = true;
       finding.status = diagnostics::Status::allowed;
       finding.notes.push_back("allowed: " + allowance.allow->why.str());

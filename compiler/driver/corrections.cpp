@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "diagnostics/offer.h"
+
 namespace muster::driver {
 namespace {
 
@@ -78,7 +80,7 @@ class Weigher {
 
 }  // namespace
 
-void report_corrections(const std::vector<Correction>& corrections, std::vector<Diagnostic>& findings,
+void report_corrections(const std::vector<Correction>& corrections, const std::vector<Diagnostic>& findings,
                         const FindingsOf& findings_of, diagnostics::Sink& sink) {
   Weigher weigher(corrections, findings, findings_of);
   for (const Correction& correction : corrections) {
@@ -87,6 +89,7 @@ void report_corrections(const std::vector<Correction>& corrections, std::vector<
       return raises_a_question(finding) && finding.status != diagnostics::Status::allowed &&
              correction.corrected.contains(finding.primary.range);
     });
+    if (correction.corrected_text == model::kUnknown && raised != findings.end()) continue;  // it claims nothing
     if (raised != findings.end()) {
       auto& found = sink.add(Kind::ineffective_correction, correction.corrected,
                              fmt::format("the corrected value raises a finding too: {}", raised->message));
@@ -98,11 +101,43 @@ void report_corrections(const std::vector<Correction>& corrections, std::vector<
           "remove the correction; or, when the publisher made it, write `by: official` with `source:`");
     }
   }
+}
+
+namespace {
+
+diagnostics::Status status_of(const Correction& correction) {
+  if (correction.corrected_text == model::kUnknown) return diagnostics::Status::open;
+  return correction.by == model::CorrectionBy::official ? diagnostics::Status::official : diagnostics::Status::editorial;
+}
+
+std::string_view reason(const Correction& correction, const model::Scenario& scenario) {
+  if (correction.why.present()) return correction.why.value;
+  for (const auto& [name, erratum] : scenario.errata)
+    if (name.value == correction.erratum.value) return erratum.why.present() ? erratum.why.value : erratum.title.value;
+  return correction.source.value;
+}
+
+std::string in_words(const Correction& correction, const model::Scenario& scenario) {
+  std::string words = "this file corrects it";
+  if (correction.corrected_text == model::kUnknown) words = "this file notes it, and the right value is not known";
+  if (correction.by == model::CorrectionBy::official) words = "the publisher corrects it";
+  const std::string& right = correction.corrected_text;
+  if (right != model::kUnknown && right.find('\n') == std::string::npos) words += " to " + right;
+  return fmt::format("{}: {}", words, reason(correction, scenario));
+}
+
+}  // namespace
+
+void annotate(const std::vector<Correction>& corrections, const model::Scenario& scenario, std::vector<Diagnostic>& findings) {
   for (Diagnostic& finding : findings)
     for (const Correction& correction : corrections) {
       if (!correction.range.contains(finding.primary.range)) continue;
       finding.printed = correction.printed_text;
       finding.corrected = correction.corrected_text;
+      diagnostics::withdraw_correction(finding);
+      if (!correction.used_printed) continue;
+      finding.status = status_of(correction);
+      finding.help = {in_words(correction, scenario)};
     }
 }
 

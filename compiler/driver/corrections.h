@@ -7,17 +7,23 @@
 #include "bind/binder.h"
 #include "diagnostics/diagnostic.h"
 #include "model/correction.h"
+#include "model/scenario.h"
 
 namespace muster::driver {
 
 // All findings of the scenario in another reading.
 using FindingsOf = std::function<std::vector<diagnostics::Diagnostic>(const bind::Reading&)>;
 
+// Findings on corrected values get the printed and the corrected text; in a printed reading also what the file says
+// about them, in place of help that is no longer needed.
+void annotate(const std::vector<model::Correction>& corrections, const model::Scenario& scenario,
+              std::vector<diagnostics::Diagnostic>& findings);
+
 // stale-correction: an editor's correction whose printed value raises no finding. ineffective-correction: one
 // whose corrected value raises a finding of its own. Findings on corrected values get their printed and
 // corrected text.
 void report_corrections(const std::vector<model::Correction>& corrections,
-                        std::vector<diagnostics::Diagnostic>& findings, const FindingsOf& findings_of,
+                        const std::vector<diagnostics::Diagnostic>& findings, const FindingsOf& findings_of,
                         diagnostics::Sink& sink);
 
 }  // namespace muster::driver

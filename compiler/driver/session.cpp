@@ -10,6 +10,7 @@
 #include "checks/check.h"
 #include "driver/allowances.h"
 #include "driver/corrections.h"
+#include "resolve/game_selections.h"
 #include "resolve/resolve.h"
 
 namespace muster::driver {
@@ -20,6 +21,13 @@ using diagnostics::Kind;
 using diagnostics::Sink;
 
 std::string stem(const std::string& path) { return std::filesystem::path(path).stem().string(); }
+
+// A reading as far as it concerns one file: a correction taken back in another one does not.
+bind::Reading reading_of(base::FileId file, const bind::Reading& reading) {
+  bind::Reading own = reading;
+  if (own.revert && own.revert->file != file) own.revert.reset();
+  return own;
+}
 
 // How a reading is told apart in caches.
 std::string reading_key(const bind::Reading& reading) {
@@ -111,31 +119,54 @@ Session::Session(const base::FileReader& reader, base::Sources& sources)
     : sources_(sources), library_(reader, sources) {}
 Session::~Session() = default;
 
-Session::Game* Session::game(const std::string& path, const bind::Reading& reading) {
-  auto& slot = games_[path + "|" + reading_key(reading)];
-  if (slot) return slot.get();
+Session::Game* Session::game(const std::string& path, const bind::Reading& wanted) {
   const auto loaded = library_.load(path);
   if (!loaded) return nullptr;
+  const bind::Reading reading = reading_of((*loaded)->file, wanted);
+  auto& slot = games_[path + "|" + reading_key(reading)];
+  if (slot) return slot.get();
   slot = std::make_unique<Game>();
   Sink sink;
   slot->bound = library_.game(**loaded, reading, sink);
   if (slot->bound.usable) slot->rules = std::make_unique<resolve::Ruleset>(slot->bound.model, sink);
+  if (slot->rules) resolve::check_selections(*slot->rules, sink);
   slot->findings = std::move(sink.found());
   return slot.get();
 }
 
-Session::Map* Session::map(const std::string& path, Game* game, const bind::Reading& reading) {
-  auto& slot = maps_[fmt::format("{}|{}|{}", path, reading_key(reading), static_cast<const void*>(game))];
-  if (slot) return slot.get();
+Session::Map* Session::map(const std::string& path, Game* game, const bind::Reading& wanted) {
   const auto loaded = library_.load(path);
   if (!loaded) return nullptr;
+  const bind::Reading reading = reading_of((*loaded)->file, wanted);
+  auto& slot = maps_[fmt::format("{}|{}|{}", path, reading_key(reading), static_cast<const void*>(game))];
+  if (slot) return slot.get();
   slot = std::make_unique<Map>();
   Sink sink;
   slot->bound = library_.map(**loaded, reading, sink);
   if (slot->bound.usable)
     slot->board = resolve::Board::make(slot->bound.model, game ? game->rules.get() : nullptr, sink);
+  if (slot->board) checks::check_map(*slot->board, sink);
   slot->findings = std::move(sink.found());
   return slot.get();
+}
+
+std::string Session::named_file(const base::Text& name, const std::string& here, bind::FileKind kind, Sink& sink) {
+  const bool typed = name.value != model::kUnknown || sources_.text(name.range).find(model::kUnknown) != std::string_view::npos;
+  if (!name.present() || !typed) return {};  // missing or no text, which is reported
+  const std::string full = base::relative_to(name.value, here);
+  const std::string_view wanted = bind::Library::kind_name(kind);
+  const auto target = library_.load(full);
+  if (!target) {
+    sink.add(Kind::unresolved_path, name.range, fmt::format("cannot read {}: {}", full, target.error()))
+        .notes.push_back(fmt::format("{} is needed here; paths are seen from the folder of the file that holds them", wanted));
+    return {};
+  }
+  const bind::Loaded& file = **target;
+  if (!file.kind || file.kind == kind) return full;
+  auto& found = sink.add(Kind::wrong_type, name.range,
+                         fmt::format("{} is needed here, but {} is {}", wanted, full, bind::Library::kind_name(*file.kind)));
+  found.related.push_back({bind::head(file.tree->root()), "its first key says so"});
+  return {};
 }
 
 Session::Scenario* Session::bind_scenario(const bind::Loaded& loaded, const bind::Reading& reading) {
@@ -143,18 +174,8 @@ Session::Scenario* Session::bind_scenario(const bind::Loaded& loaded, const bind
   Sink sink;
   scenario->bound = library_.scenario(loaded, reading, sink);
   const std::string& here = sources_[loaded.file].path();
-  const auto resolve_path = [&](const base::Text& path, std::string_view what) -> std::string {
-    if (!path.present()) return {};
-    const std::string full = base::relative_to(path.value, here);
-    const auto target = library_.load(full);
-    if (target) return full;
-    sink.add(Kind::unresolved_path, path.range,
-             fmt::format("cannot read the {} file: {}", what, target.error()))
-        .notes.push_back("looked for " + full);
-    return {};
-  };
-  const std::string game_path = resolve_path(scenario->bound.model.game, "game");
-  const std::string map_path = resolve_path(scenario->bound.model.map, "map");
+  const std::string game_path = named_file(scenario->bound.model.game, here, bind::FileKind::game, sink);
+  const std::string map_path = named_file(scenario->bound.model.map, here, bind::FileKind::map, sink);
   if (!game_path.empty()) scenario->game = game(game_path, reading);
   if (!map_path.empty()) scenario->map = map(map_path, scenario->game, reading);
   scenario->findings = std::move(sink.found());
@@ -250,6 +271,8 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
     add_of_variant(outcome.findings, checked.findings);
   }
   add_new(outcome.findings, sink.found());
+  annotate(outcome.corrections, model, outcome.findings);
+  for (Checked& checked : outcome.battles) annotate(outcome.corrections, model, checked.findings);
   if (options.as_printed) return;
   Sink late;
   if (options.variants.empty()) report_unused(allowed, late);
@@ -314,18 +337,11 @@ void Session::check_map(const bind::Loaded& loaded, const bind::Reading& reading
   const std::string& here = sources_[loaded.file].path();
   Sink sink;
   const bind::Bound<model::Map> peek = library_.map(loaded, reading, sink);
-  Game* rules = nullptr;
   Sink paths;
-  if (peek.model.game.present()) {
-    const std::string full = base::relative_to(peek.model.game.value, here);
-    const auto target = library_.load(full);
-    if (target)
-      rules = game(full, reading);
-    else
-      paths.add(Kind::unresolved_path, peek.model.game.range,
-                fmt::format("cannot read the game file: {}", target.error()));
-  }
+  const std::string full = named_file(peek.model.game, here, bind::FileKind::game, paths);
+  Game* rules = full.empty() ? nullptr : game(full, reading);
   outcome.findings = map(here, rules, reading)->findings;
+  if (rules) add_new(outcome.findings, rules->findings);
   add_new(outcome.findings, paths.found());
 }
 

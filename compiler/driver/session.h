@@ -53,6 +53,8 @@ class Session {
   struct Map;
   struct Scenario;
 
+  // The path of a file that another one names, seen from `here`; empty when it is none of that kind, which is reported.
+  std::string named_file(const base::Text& name, const std::string& here, bind::FileKind kind, diagnostics::Sink& sink);
   Game* game(const std::string& path, const bind::Reading& reading);
   Map* map(const std::string& path, Game* game, const bind::Reading& reading);
   void check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome);

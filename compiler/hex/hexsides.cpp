@@ -47,7 +47,7 @@ class HexsideReader {
     const bool touch = std::any_of(layouts.begin(), layouts.end(),
                                    [&](const Layout& layout) { return layout.adjacent(a.hex, b.hex); });
     if (!touch)
-      return problem(RangeFault::no_form, a.from, length,
+      return problem(RangeFault::not_adjacent, a.from, length,
                      fmt::format("{} and {} do not touch, so they have no hexside", a.label, b.label));
     if (result_.hexsides.size() < 6 * grid_.size()) {
       result_.hexsides.push_back({a.hex, b.hex, a.from, length});

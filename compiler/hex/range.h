@@ -24,6 +24,7 @@ enum class RangeFault {
   no_form,       // a range that is along no line, across lines at no one place, and no other form
   unknown_name,  // a place name that the resolver does not know
   too_many,      // names more hexes than the map has
+  not_adjacent,  // the two hexes of a hexside do not touch
 };
 
 struct RangeProblem {

@@ -38,22 +38,8 @@ void count_terrain(const Battle& battle, Completeness& out) {
 }
 
 void count_rules(const Battle& battle, Completeness& out) {
-  for (const model::Rule* rule : battle.rules_in_force) ++(is_prose(*rule) ? out.rules_prose : out.rules_typed);
-}
-
-std::uint32_t unsure_blocks(const Battle& battle) {
-  std::uint32_t count = 0;
-  const auto look = [&](const model::Block& block) { count += block.unsure.present() ? 1 : 0; };
-  look(*battle.scenario);
-  for (const resolve::Side& side : battle.sides) look(*side.line);
-  for (const resolve::Formation& formation : battle.formations) look(*formation.line);
-  for (const resolve::Leader& leader : battle.leaders) look(*leader.line);
-  for (const resolve::Entry& entry : battle.entries)
-    if (entry.units.count == 0 || battle.units[entry.units.first].number == 1) look(*entry.line);
-  for (const model::Rule* rule : battle.rules_in_force) look(*rule);
-  for (const model::Claim& claim : battle.scenario->claims) look(claim);
-  look(battle.scenario->victory);
-  return count;
+  for (const model::Rule* rule : battle.rules_in_force)
+    ++(is_prose(*rule) ? out.rules_prose : out.rules_typed);
 }
 
 }  // namespace
@@ -63,13 +49,13 @@ bool is_prose(const model::Rule& rule) { return rule.effects.empty(); }
 bool is_open(const model::Correction& correction) { return correction.corrected_text == model::kUnknown; }
 
 Completeness completeness(const Battle& battle, std::span<const model::Correction> corrections,
-                          std::size_t unsure_values) {
+                          std::size_t unsure) {
   Completeness out;
   count_units(battle, out);
   count_leaders(battle, out);
   count_terrain(battle, out);
   count_rules(battle, out);
-  out.unsure = static_cast<std::uint32_t>(unsure_values) + unsure_blocks(battle);
+  out.unsure = static_cast<std::uint32_t>(unsure);
   for (const model::Correction& correction : corrections) {
     const bool official = correction.by == model::CorrectionBy::official;
     ++(is_open(correction) ? out.corrections_open

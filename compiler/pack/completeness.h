@@ -20,14 +20,13 @@ struct Completeness {
   Tally leader_ratings;                 // leaders
   Tally terrain;                        // hexes
   std::uint32_t rules_typed = 0, rules_prose = 0;
-  std::uint32_t unsure = 0;  // values marked as doubtful readings
+  std::uint32_t unsure = 0;  // values and blocks marked as doubtful readings
   std::uint32_t corrections_official = 0, corrections_editorial = 0, corrections_open = 0;
 };
 
-// `unsure_values` is how many single values the reader of the files found marked `unsure:`; whole blocks so
-// marked are counted here.
+// `unsure`: how many values and blocks the reader of the files found marked so.
 Completeness completeness(const resolve::Battle& battle, std::span<const model::Correction> corrections,
-                          std::size_t unsure_values);
+                          std::size_t unsure);
 
 // True when a rule says nothing that an engine can act on.
 bool is_prose(const model::Rule& rule);

@@ -57,8 +57,8 @@ Context::Context(const Item& item_to_write, const base::Sources& sources)
 
 format::Layer Context::layer(const base::SourceRange& range) const {
   if (resolve::from_variant(battle, range)) return format::Layer::option;
-  const bool corrected = std::any_of(
-      item.corrections.begin(), item.corrections.end(), [&](const model::Correction& correction) {
+  const bool corrected =
+      std::any_of(item.corrections.begin(), item.corrections.end(), [&](const model::Correction& correction) {
         return !correction.used_printed &&
                (range.contains(correction.range) || correction.range.contains(range));
       });

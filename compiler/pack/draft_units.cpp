@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <map>
+
 #include "pack/draft.h"
 #include "resolve/matcher.h"
 
@@ -56,7 +59,6 @@ std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
   out->side = unit.side;
   out->formation = unit.formation;
   out->number = unit.number;
-  out->of = static_cast<std::uint16_t>(std::max<int>(entry.line->count.value, unit.number));
   out->footprint = unit.footprint;
   out->facing = str(unit.facing.present() ? unit.facing : context.lines.facing(entry.line));
   out->place = draft_place(context, unit.place, unit.side);
@@ -70,10 +72,18 @@ std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
 }  // namespace
 
 void draft_units(Context& context, format::ScenarioT& out) {
-  const Command command(context.battle);
-  for (Index i = 0; i < context.battle.units.size(); ++i) {
+  const resolve::Battle& battle = context.battle;
+  const Command command(battle);
+  std::map<const model::UnitLine*, std::uint16_t>
+      sizes;  // a variant may have given a unit an entry of its own
+  for (const resolve::Unit& unit : battle.units) {
+    std::uint16_t& size = sizes[battle.entry(unit).line];
+    size = std::max(size, unit.number);
+  }
+  for (Index i = 0; i < battle.units.size(); ++i) {
     out.units.push_back(draft_unit(context, i));
-    command.draft(context.battle.units[i], *out.units.back());
+    out.units.back()->of = sizes[battle.entry(battle.units[i]).line];
+    command.draft(battle.units[i], *out.units.back());
   }
 }
 

@@ -15,11 +15,15 @@ flatbuffers::Offset<typename T::TableType> Encoder::table(const T& draft) {
 }
 
 template <class T>
-flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<typename T::TableType>>> Encoder::tables(
-    const std::vector<std::unique_ptr<T>>& drafts) {
+Encoder::Tables<T> Encoder::tables(const std::vector<std::unique_ptr<T>>& drafts) {
   std::vector<flatbuffers::Offset<typename T::TableType>> offsets;
   for (const auto& draft : drafts) offsets.push_back(table(*draft));
   return builder_.CreateVector(offsets);
+}
+
+template <class T>
+Encoder::Tables<T> Encoder::tables_if_any(const std::vector<std::unique_ptr<T>>& drafts) {
+  return drafts.empty() ? Tables<T>() : tables(drafts);
 }
 
 void Encoder::add(const format::GameT& game) { games_.push_back(format::Game::Pack(builder_, &game)); }
@@ -34,12 +38,11 @@ void Encoder::add(const format::ScenarioT& from) {
   const auto id = builder_.CreateSharedString(from.id);
   const auto title = builder_.CreateSharedString(from.title);
   const auto stem = builder_.CreateSharedString(from.stem);
-  const auto variants = tables(from.variants);
+  const auto variants = tables_if_any(from.variants);
   const auto date = string(from.date), edition = string(from.edition), credits = string(from.credits);
   const auto source = string(from.source);
   const auto files = builder_.CreateVectorOfStrings(from.files);
-  const auto length =
-      from.length ? table(*from.length) : flatbuffers::Offset<format::Length>();
+  const auto length = from.length ? table(*from.length) : flatbuffers::Offset<format::Length>();
   const auto play_area = from.play_area.empty() ? flatbuffers::Offset<flatbuffers::Vector<std::uint32_t>>()
                                                 : builder_.CreateVector(from.play_area);
   const auto first_move = string(from.first_move), set_up_order = string(from.set_up_order);
@@ -48,10 +51,9 @@ void Encoder::add(const format::ScenarioT& from) {
   const auto leaders = tables(from.leaders);
   const auto units = tables(from.units);
   const auto groups = tables(from.groups);
-  const auto sharing = tables(from.sharing);
+  const auto sharing = tables_if_any(from.sharing);
   const auto rules = tables(from.rules);
-  const auto victory =
-      from.victory ? table(*from.victory) : flatbuffers::Offset<format::Victory>();
+  const auto victory = from.victory ? table(*from.victory) : flatbuffers::Offset<format::Victory>();
   const auto point_tables = tables(from.point_tables);
   const auto claims = tables(from.claims);
   const auto errata = tables(from.errata);
@@ -70,7 +72,8 @@ std::string Encoder::finish(const std::string& generator) {
   const auto games = builder_.CreateVector(games_);
   const auto maps = builder_.CreateVector(maps_);
   const auto scenarios = builder_.CreateVector(scenarios_);
-  format::FinishPackBuffer(builder_, format::CreatePack(builder_, &version, name, games, maps, scenarios));
+  format::FinishPackFileBuffer(builder_,
+                               format::CreatePackFile(builder_, &version, name, games, maps, scenarios));
   return {reinterpret_cast<const char*>(builder_.GetBufferPointer()), builder_.GetSize()};
 }
 

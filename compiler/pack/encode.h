@@ -22,8 +22,11 @@ class Encoder {
   template <class T>
   flatbuffers::Offset<typename T::TableType> table(const T& draft);
   template <class T>
-  flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<typename T::TableType>>> tables(
-      const std::vector<std::unique_ptr<T>>& drafts);
+  using Tables = flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<typename T::TableType>>>;
+  template <class T>
+  Tables<T> tables(const std::vector<std::unique_ptr<T>>& drafts);
+  template <class T>
+  Tables<T> tables_if_any(const std::vector<std::unique_ptr<T>>& drafts);
 
   flatbuffers::FlatBufferBuilder builder_;
   flatbuffers::FlatBufferBuilder scratch_;

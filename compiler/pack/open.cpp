@@ -13,6 +13,6 @@ Opened::Opened(std::string_view bytes, bool buffer_only) : buffer_(bytes) {
   buffer_ = std::string_view(copy_).substr(0, buffer_.size());
 }
 
-const format::Pack& Opened::root() const { return *format::GetPack(data()); }
+const format::PackFile& Opened::root() const { return *format::GetPackFile(data()); }
 
 }  // namespace muster::pack

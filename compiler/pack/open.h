@@ -16,7 +16,7 @@ class Opened {
   Opened(const Opened&) = delete;
   Opened& operator=(const Opened&) = delete;
 
-  const format::Pack& root() const;
+  const format::PackFile& root() const;
   const std::uint8_t* data() const { return reinterpret_cast<const std::uint8_t*>(buffer_.data()); }
   std::size_t size() const { return buffer_.size(); }
 

@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
 #include "base/source.h"
 #include "diagnostics/diagnostic.h"
 #include "model/correction.h"
@@ -28,14 +27,23 @@ struct Item {
   Completeness completeness;
 };
 
-// The pack's bytes, the same for the same input everywhere. Items with the same rules or board share them.
-// Fails only when the maps are too large for one pack.
-base::Result<std::string> write(std::span<const Item> items, const base::Sources& sources);
+// An item with its completeness counted; `unsure` are the values that the files mark as doubtful. What it is
+// made from must outlive it.
+Item item(const resolve::Battle& battle, std::span<const diagnostics::Diagnostic> findings,
+          std::span<const model::Correction> corrections, std::span<const base::SourceRange> unsure);
 
-// What is wrong with a pack, in words for the user.
+// What is wrong, in words for the user.
 struct Problem {
   std::string message;
 };
+
+// Why the items do not go into one pack: their maps are too large. Nothing when they do.
+std::optional<Problem> too_large(std::span<const Item> items);
+
+// The pack's bytes, the same for the same input everywhere. Items with the same rules or board share them.
+// They must not be too large.
+std::string write(std::span<const Item> items, const base::Sources& sources);
+
 // Nothing when the bytes are a whole pack that this Muster can read: then every index in it is good.
 std::optional<Problem> verify(std::string_view bytes);
 

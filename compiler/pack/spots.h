@@ -1,5 +1,5 @@
-// Where things stand in the source files, as a pack says it: by files seen from the scenario's folder, so that
-// the same input gives the same bytes wherever it lies.
+// Where things stand in the source files, as a pack says it: by files seen from the scenario's folder, so
+// that the same input gives the same bytes wherever it lies.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 
 #include <fmt/format.h>
 
@@ -15,10 +16,10 @@ template <class T>
 class Shared {
  public:
   std::uint32_t index(const T* thing) {
-    const auto known = std::find(things_.begin(), things_.end(), thing);
-    if (known == things_.end()) things_.push_back(thing);
-    return static_cast<std::uint32_t>(known == things_.end() ? things_.size() - 1
-                                                             : static_cast<std::size_t>(known - things_.begin()));
+    const auto at =
+        static_cast<std::size_t>(std::find(things_.begin(), things_.end(), thing) - things_.begin());
+    if (at == things_.size()) things_.push_back(thing);
+    return static_cast<std::uint32_t>(at);
   }
   const std::vector<const T*>& all() const { return things_; }
 
@@ -36,18 +37,12 @@ class Writer {
     }
   }
 
-  std::size_t hexes() const {
-    std::size_t count = 0;
-    for (const resolve::Board* board : maps_.all()) count += board->grid().size();
-    return count;
-  }
-
   std::string write() {
     for (const resolve::Ruleset* rules : games_.all()) write(*rules);
     for (const resolve::Board* board : maps_.all()) write(*board);
     for (const Item& item : items_)
-      encoder_.add(*draft_scenario(item, sources_, games_.index(item.battle->rules),
-                                   maps_.index(item.battle->board)));
+      encoder_.add(
+          *draft_scenario(item, sources_, games_.index(item.battle->rules), maps_.index(item.battle->board)));
     return sealed(encoder_.finish("muster " MUSTER_VERSION));
   }
 
@@ -69,8 +64,8 @@ class Writer {
   void write(const resolve::Board& board) {
     const resolve::Battle& battle = first([&](const auto* one) { return one->board == &board; });
     const auto game = static_cast<std::int32_t>(games_.index(battle.rules));
-    encoder_.add(*draft_map(board, resolve::assumed_layout(board, battles_), game,
-                            file(board.map().range, battle)));
+    encoder_.add(
+        *draft_map(board, resolve::assumed_layout(board, battles_), game, file(board.map().range, battle)));
   }
 
   std::span<const Item> items_;
@@ -83,12 +78,24 @@ class Writer {
 
 }  // namespace
 
-base::Result<std::string> write(std::span<const Item> items, const base::Sources& sources) {
-  Writer writer(items, sources);
-  if (writer.hexes() > kMaxHexesInPack)
-    return base::Error{fmt::format("the maps have {} hexes, but one pack holds at most {}", writer.hexes(),
-                                   kMaxHexesInPack)};
-  return writer.write();
+Item item(const resolve::Battle& battle, std::span<const diagnostics::Diagnostic> findings,
+          std::span<const model::Correction> corrections, std::span<const base::SourceRange> unsure) {
+  return {&battle, findings, corrections, completeness(battle, corrections, unsure.size())};
+}
+
+std::optional<Problem> too_large(std::span<const Item> items) {
+  Shared<resolve::Board> maps;
+  std::size_t hexes = 0;
+  for (const Item& one : items) maps.index(one.battle->board);
+  for (const resolve::Board* board : maps.all()) hexes += board->grid().size();
+  if (hexes <= kMaxHexesInPack) return std::nullopt;
+  return Problem{
+      fmt::format("the maps have {} hexes, but one pack holds at most {}", hexes, kMaxHexesInPack)};
+}
+
+std::string write(std::span<const Item> items, const base::Sources& sources) {
+  assert(!too_large(items));
+  return Writer(items, sources).write();
 }
 
 }  // namespace muster::pack

@@ -26,9 +26,8 @@ std::vector<Pair> touching(const Board& board, std::span<const Battle* const> ba
     const auto b = board.grid().spec().scheme.read(pair.b.value);
     if (a && b) pairs.emplace_back(board.grid().find(*a), board.grid().find(*b));
   }
-  std::erase_if(pairs, [](const Pair& pair) {
-    return pair.first == hex::kNoHex || pair.second == hex::kNoHex;
-  });
+  std::erase_if(pairs,
+                [](const Pair& pair) { return pair.first == hex::kNoHex || pair.second == hex::kNoHex; });
   return pairs;
 }
 
@@ -43,9 +42,8 @@ const hex::Layout& assumed_layout(const Board& board, std::span<const Battle* co
     return 2 * std::count_if(pairs.begin(), pairs.end(), holds) +
            (layout.shifted() == hex::Parity::odd ? 1 : 0);
   };
-  return *std::max_element(
-      layouts.begin(), layouts.end(),
-      [&](const hex::Layout& a, const hex::Layout& b) { return whole(a) < whole(b); });
+  return *std::max_element(layouts.begin(), layouts.end(),
+                           [&](const hex::Layout& a, const hex::Layout& b) { return whole(a) < whole(b); });
 }
 
 }  // namespace muster::resolve

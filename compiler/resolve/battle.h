@@ -46,6 +46,7 @@ struct Placement {
   base::Text target;        // with, next_to, made_later: as typed
   int turn = 0;             // entering; 0 when no turn is fixed
   Slice entry;              // entry hexes, in Battle::hexes
+  base::SourceRange turn_where = {};
 };
 
 // One line of the set-up: like units with what they share.
@@ -60,7 +61,10 @@ struct Entry {
   std::vector<std::string_view> qualities;
   Index side = kNone, formation = kNone;
   Slice units;
-  NamedHexes listed;  // the hexes printed for it
+  NamedHexes listed;     // the hexes printed for it
+  bool garbled = false;  // a part could not be read, and that is reported: there is no more to say about it
+  bool unread = false;   // its code or type could not be read, and that is reported
+  bool miscounted = false;  // it has more or fewer units than hexes, and that is reported
 };
 
 struct Unit {

@@ -86,7 +86,9 @@ void Board::read_edges(Sink& sink) {
     edge.spellings.push_back(fold(words.line.value));
     if (line(words.line.value) != edge.hexes)
       sink.add(Kind::edge_not_on_map, words.line.range,
-               fmt::format("`{}` is not the {} line of this map", words.line.value, name.value));
+               fmt::format("`{}` is not the {} edge of this map", words.line.value, name.value))
+          .notes.push_back(fmt::format("that edge runs from {} to {}", grid_.label(edge.hexes.front()),
+                                       grid_.label(edge.hexes.back())));
   }
 }
 
@@ -100,6 +102,8 @@ void Board::read_terrain(Sink& sink) {
         sink.add(Kind::unknown_name, name.range, fmt::format("the game has no terrain `{}`", name.value));
     if (const auto near = base::nearest(name.value, known))
       found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+    else
+      found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
     return kUnknownTerrain;
   };
   std::fill(terrain_.begin(), terrain_.end(), kind_of(map_.elsewhere));
@@ -128,20 +132,19 @@ void Board::read_heights(Sink& sink) {
 void Board::read_hexsides(Sink& sink) {
   for (const auto& [name, area] : map_.hexsides) {
     const auto kind = rules_ ? rules_->find_terrain(name.value) : std::optional<std::size_t>{};
-    if (rules_ && !kind)
-      sink.add(Kind::unknown_name, name.range,
-               fmt::format("the game has no hexside terrain `{}`", name.value));
+    if (rules_ && !kind) {
+      std::vector<std::string_view> known;
+      for (const auto& terrain : rules_->game().terrain)
+        if (terrain.value.on.value == "hexside") known.push_back(terrain.key.value);
+      auto& found = sink.add(Kind::unknown_name, name.range,
+                             fmt::format("the game has no hexside terrain `{}`", name.value));
+      if (!known.empty()) found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
+    }
     for (const base::Text& text : area.hexes) {
       const hex::HexsideResult result = hex::expand_hexsides(text.value, grid_);
       for (const hex::RangeProblem& problem : result.problems) report(problem, text, sink);
       for (const hex::ListedHexside& side : result.hexsides) {
         hexsides_.push_back({side.a, side.b, kind ? static_cast<std::uint16_t>(*kind) : kUnknownTerrain});
-        const auto& layouts = grid_.layouts();
-        if (std::none_of(layouts.begin(), layouts.end(),
-                         [&](const hex::Layout& layout) { return layout.adjacent(side.a, side.b); }))
-          sink.add(Kind::adjacency_mismatch, text.part(side.from, side.length),
-                   fmt::format("{} and {} do not touch, so they share no hexside", grid_.label(side.a),
-                               grid_.label(side.b)));
       }
     }
   }
@@ -177,10 +180,19 @@ std::optional<std::vector<hex::HexIndex>> Board::resolve_name(std::string_view n
   return hexes;
 }
 
+// The first few, for messages.
+std::string Board::labels(const std::vector<hex::HexIndex>& hexes) const {
+  constexpr std::size_t kMost = 4;
+  std::string out;
+  for (std::size_t i = 0; i < hexes.size() && i < kMost; ++i) out += (i ? ", " : "") + grid_.label(hexes[i]);
+  return out + (hexes.size() > kMost ? ", ..." : "");
+}
+
 void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sink& sink) const {
   const base::SourceRange where = text.part(problem.from, problem.length);
   if (problem.read_as_meant) {
-    sink.add(Kind::misprint, where, fmt::format("`{}`: {}", problem.text, problem.reason));
+    sink.add(Kind::misprint, where, fmt::format("`{}`: {}", problem.text, problem.reason))
+        .help.push_back("it is read as meant; put it right here, or record what the book prints");
     return;
   }
   switch (problem.fault) {
@@ -206,9 +218,16 @@ void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sin
       sink.add(Kind::bad_hex_number, where, fmt::format("`{}` is no hex number", problem.text))
           .notes.push_back(problem.reason);
       return;
-    case hex::RangeFault::no_form:
-      sink.add(Kind::ambiguous_range, where, fmt::format("`{}` is no range of hexes", problem.text))
-          .notes.push_back(problem.reason);
+    case hex::RangeFault::no_form: {
+      const bool word = problem.text.find_first_of("0123456789xX") != std::string::npos;
+      auto& found = sink.add(Kind::ambiguous_range, where,
+                             word ? fmt::format("`{}` is no range of hexes", problem.text)
+                                  : fmt::format("`{}`: {}", problem.text, problem.reason));
+      if (word) found.notes.push_back(problem.reason);
+      return;
+    }
+    case hex::RangeFault::not_adjacent:
+      sink.add(Kind::adjacency_mismatch, where, problem.reason);
       return;
     case hex::RangeFault::too_many:
       sink.add(Kind::too_large, where, fmt::format("`{}` names more hexes than the map has", problem.text));
@@ -235,7 +254,7 @@ NamedHexes Board::expand(const std::vector<base::Text>& texts, Sink& sink) const
       if (place && std::find(place->hexes.begin(), place->hexes.end(), beside.hex) == place->hexes.end())
         sink.add(Kind::place_conflict, text.part(beside.from, beside.length),
                  fmt::format("{} is not in hex {} on the map", beside.name, grid_.label(beside.hex)))
-            .related.push_back({place->name.range, "the map has it here"});
+            .related.push_back({place->name.range, fmt::format("the map has it in {}", labels(place->hexes))});
     }
     out.ordered = out.ordered && result.ordered;
     out.complete = out.complete && std::all_of(result.problems.begin(), result.problems.end(),

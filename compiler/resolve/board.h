@@ -86,6 +86,7 @@ class Board {
   void read_edges(diagnostics::Sink& sink);
   void read_hexsides(diagnostics::Sink& sink);
   std::optional<std::vector<hex::HexIndex>> resolve_name(std::string_view name) const;
+  std::string labels(const std::vector<hex::HexIndex>& hexes) const;
   void report(const hex::RangeProblem& problem, const base::Text& text, diagnostics::Sink& sink) const;
   std::string fold(std::string_view name) const;
 

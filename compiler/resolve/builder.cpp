@@ -164,6 +164,8 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
   entry.code = words.code;
   entry.type = words.type;
   entry.ratings = std::move(words.ratings);
+  entry.garbled = words.garbled || line.damaged;
+  entry.unread = words.unread;
   entry.formation = formation;
   entry.side = battle_.formations[formation].side;
   if (entry.type != kNoId)
@@ -193,37 +195,39 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     place_units(index, *shared, group);
 }
 
-void Builder::take_id(const base::Text& given, std::string made, std::string& out) {
+void Builder::take_id(const base::Text& given, const base::Text& name, std::string made, std::string& out) {
   out = given.present() ? given.str() : std::move(made);
-  const base::SourceRange where = given.range;
-  const auto [known, fresh] = given_ids_.emplace(out, where);
-  if (fresh || (!given.present() && !known->second.valid())) return;
-  sink_
-      .add(Kind::duplicate_counter_id, given.present() ? where : known->second,
-           fmt::format("two things have the id `{}`", out))
-      .related.push_back({given.present() ? known->second : where, "the other"});
+  const Holder holder{given.present() ? given.range : name.range, given.present()};
+  const auto [known, fresh] = ids_.emplace(out, holder);
+  if (fresh) return;
+  shared_ids_.insert(out);
+  // Underlined is what the author can change: an id rather than a name.
+  const bool first = known->second.given && !holder.given;
+  auto& found = sink_.add(Kind::duplicate_counter_id, first ? known->second.where : holder.where,
+                          fmt::format("two things have the id `{}`", out));
+  found.related.push_back({first ? holder.where : known->second.where, "this one has it too"});
+  found.help.push_back(first || holder.given ? "give one of them another id" : "give one of them an `id:` of its own");
+}
+
+void Builder::assign_formation_id(Formation& formation) {
+  // A formation whose title is not known goes by its commander.
+  const bool named = !model::is_unknown(formation.name) && formation.name.present();
+  const base::Text& own =
+      named || formation.commander == kNone ? formation.name : battle_.leaders[formation.commander].name;
+  const std::string& above = formation.parent == kNone ? battle_.sides[formation.side].id
+                                                       : battle_.formations[formation.parent].id;
+  std::string made = above + "/" + slug(own.value);
+  // What is above has an id that is not its own: no wonder then.
+  if (shared_ids_.contains(above) && ids_.contains(made)) {
+    shared_ids_.insert(made);
+    made += "-" + std::to_string(&formation - battle_.formations.data());
+  }
+  take_id(formation.line->id, own, std::move(made), formation.id);
 }
 
 void Builder::assign_ids() {
-  for (Side& side : battle_.sides) take_id(side.line->id, slug(side.name.value), side.id);
-  for (Formation& formation : battle_.formations) {
-    // A formation whose title is not known goes by its commander.
-    const bool named = !model::is_unknown(formation.name) && formation.name.present();
-    const std::string_view own = named || formation.commander == kNone
-                                     ? formation.name.value
-                                     : battle_.leaders[formation.commander].name.value;
-    const std::string& above = formation.parent == kNone ? battle_.sides[formation.side].id
-                                                         : battle_.formations[formation.parent].id;
-    std::string made = above + "/" + slug(own);
-    if (!formation.line->id.present() && given_ids_.contains(made)) {
-      sink_
-          .add(Kind::duplicate_counter_id, formation.name.range,
-               fmt::format("two formations would have the id `{}`", made))
-          .help.push_back("give one of them an `id:`");
-      made += "-" + std::to_string(&formation - battle_.formations.data());
-    }
-    take_id(formation.line->id, std::move(made), formation.id);
-  }
+  for (Side& side : battle_.sides) take_id(side.line->id, side.name, slug(side.name.value), side.id);
+  for (Formation& formation : battle_.formations) assign_formation_id(formation);
   std::map<std::string, int> numbers;
   for (Unit& unit : battle_.units) {
     const Entry& entry = battle_.entry(unit);
@@ -232,9 +236,11 @@ void Builder::assign_ids() {
     std::string made = stem + "/" + std::to_string(++numbers[stem]);
     if (given.present() && entry.units.count > 1) {
       unit.id = given.str() + "/" + std::to_string(unit.number);
-      if (unit.number == 1) take_id(given, {}, made);
+      if (unit.number == 1) take_id(given, entry.name, {}, made);
+    } else if (given.present() || !shared_ids_.contains(battle_.formations[unit.formation].id)) {
+      take_id(given, entry.name, std::move(made), unit.id);
     } else {
-      take_id(given, std::move(made), unit.id);
+      unit.id = std::move(made);
     }
   }
   std::map<std::string, int> leaders;
@@ -243,7 +249,7 @@ void Builder::assign_ids() {
         leader.formation == kNone ? battle_.sides[leader.side].id : battle_.formations[leader.formation].id;
     std::string made = above + "/leader/" + slug(leader.name.value);
     if (const int again = ++leaders[made]; again > 1) made += "-" + std::to_string(again);
-    take_id(leader.line->id, std::move(made), leader.id);
+    take_id(leader.line->id, leader.name, std::move(made), leader.id);
   }
 }
 

@@ -19,8 +19,8 @@ class Builder {
   void add_formation(const model::FormationLine& line, Index side, Index parent);
   // A unit line or block; `shared` is the place that it inherits, null when there is none.
   void add_units(const model::UnitLine& line, Index formation, const model::Place* shared, Index group);
-  // Puts units that stand elsewhere in a variant where that says.
-  void place_again(const std::vector<Index>& units, const model::Place& place);
+  // Puts units that stand elsewhere in a variant where that says; `selection` is the text that names them.
+  void place_again(const std::vector<Index>& units, const model::Place& place, const base::SourceRange& selection);
   // Ids that do not depend on what else there is; called once, at the end.
   void assign_ids();
 
@@ -34,13 +34,23 @@ class Builder {
   void place_units(Index entry, const model::Place& place, Index group);
   void place_on_hexes(Index entry, const model::Place& place);
   void spread_over(Index entry, const model::Place& place, NamedHexes listed);
-  void count_mismatch(const Entry& entry, std::size_t needed, std::size_t listed, const model::Place& place);
+  void group_again(const std::vector<Index>& units, const model::Place& place, NamedHexes listed);
+  // True when the numbers do not agree, which is reported.
+  bool count_mismatch(std::size_t units, std::size_t needed, const NamedHexes& listed, const model::Place& place,
+                      const base::SourceRange& label);
   Slice keep(std::span<const NamedHex> hexes);
-  void take_id(const base::Text& given, std::string made, std::string& out);
+  void assign_formation_id(Formation& formation);
+  // Gives `out` the id that the author gave, or the one made from the thing's name.
+  void take_id(const base::Text& given, const base::Text& name, std::string made, std::string& out);
 
+  struct Holder {
+    base::SourceRange where;  // its id, or its name
+    bool given = false;
+  };
   Battle& battle_;
   diagnostics::Sink& sink_;
-  std::map<std::string, base::SourceRange> given_ids_;
+  std::map<std::string, Holder> ids_;
+  std::set<std::string> shared_ids_;  // of several things, which is reported
 };
 
 }  // namespace muster::resolve

@@ -119,9 +119,12 @@ std::optional<hex::Grid> make_grid(const model::GridLines& lines, Sink& sink) {
   hex::GridSpec spec = hex::GridSpec();
   spec.scheme = std::move(*scheme);
   if (!read_directions(lines, spec, sink) || !read_extent(lines, spec, sink)) return std::nullopt;
+  const std::int64_t across = std::int64_t{spec.last_line} - spec.first_line + 1;
+  const std::int64_t along = std::int64_t{spec.last_place} - spec.first_place + 1;
+  const bool huge = across > 0 && along > 0 && across * along > std::int64_t{hex::kMaxHexes};
   auto grid = hex::Grid::make(std::move(spec));
   if (!grid) {
-    sink.add(Kind::wrong_type, lines.last.number.range,
+    sink.add(huge ? Kind::too_large : Kind::wrong_type, lines.last.number.range,
              fmt::format("this grid cannot be made: {}", grid.error()));
     return std::nullopt;
   }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
+#include "diagnostics/offer.h"
 
 namespace muster::resolve {
 namespace {
@@ -69,7 +70,7 @@ struct Matcher::Builder {
       auto& found = sink->add(Kind::name_mismatch, text.range,
                               fmt::format("`{}` is taken to mean `{}`", text.value, known[*close]));
       found.help.push_back(fmt::format("write `{}`", known[*close]));
-      found.corrected = std::string(known[*close]);
+      diagnostics::offer_correction(found, text.value, known[*close], "...");
       return;
     }
     out.nothing_ = true;
@@ -79,9 +80,20 @@ struct Matcher::Builder {
     if (const auto near = base::nearest(text.value, known)) {
       found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
       found.corrected = std::string(known[*near]);
+    } else if (const std::string_view other = kind_of(text.value); !other.empty() && other != what) {
+      found.help.push_back(fmt::format("it is a{} {}", other == "arm" ? "n" : "", other));
     } else if (!known.empty() && known.size() <= 12) {
       found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
     }
+  }
+
+  // What else a word of the game is.
+  std::string_view kind_of(std::string_view word) const {
+    if (rules.find_type(word)) return "unit type";
+    if (has(arms(), word)) return "arm";
+    for (const auto& one : rules.game().classes)
+      if (one.key.value == word) return "class";
+    return {};
   }
 
   // A class may refer to classes defined before it, so no circle can come about.
@@ -192,11 +204,18 @@ struct Matcher::Builder {
     unknown(text, "unit, type, arm or class", known, add, battle != nullptr);
   }
 
+  void unknown_rating(const base::Text& name) {
+    std::vector<std::string_view> known;
+    for (const auto& one : rules.game().ratings) known.push_back(one.key.value);
+    unknown(name, "rating", known, [](std::string_view) { return false; }, false);
+  }
+
   void rating(const base::Text& text) {
     const auto parsed = parse_comparison(text.value);
     const auto id = parsed ? rules.find_rating(parsed->name) : std::nullopt;
     if (id) return out.ratings_.push_back({*id, parsed->low, parsed->high});
     out.nothing_ = true;
+    if (sink && parsed) return unknown_rating(text.sub(0, parsed->name.size()));
     if (sink)
       sink->add(Kind::wrong_type, text.range, fmt::format("`{}` is no comparison of a rating", text.value))
           .help.push_back("write it as in `morale >= 8`, with a rating of the game");

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
+#include "diagnostics/offer.h"
 
 namespace muster::resolve {
 namespace {
@@ -138,6 +139,11 @@ std::vector<std::string_view> Names::known(NameKind kind, Index side) const {
   return names;
 }
 
+const std::string& Names::id_of(NameKind kind, Index index) const {
+  if (kind == NameKind::leader) return battle_.leaders[index].id;
+  return kind == NameKind::side ? battle_.sides[index].id : battle_.formations[index].id;
+}
+
 std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnostics::Sink& sink,
                                   Index side) const {
   if (!name.present() || model::is_unknown(name)) return {};
@@ -152,17 +158,16 @@ std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnos
       auto& mismatch = sink.add(Kind::name_mismatch, name.range,
                                 fmt::format("no {} is called `{}`; it is taken to mean `{}`", to_string(kind),
                                             name.value, names[*close]));
-      mismatch.help.push_back(
-          fmt::format("write `{}`, or give both: {{printed: {}, corrected: {}, by: editor, why: ...}}",
-                      names[*close], name.value, names[*close]));
-      mismatch.printed = name.str();
-      mismatch.corrected = std::string(names[*close]);
+      mismatch.help.push_back(fmt::format("write `{}`", names[*close]));
+      diagnostics::offer_correction(mismatch, name.value, names[*close], "...");
     } else {
       const Kind what = kind == NameKind::order  ? Kind::unknown_order
                         : kind == NameKind::edge ? Kind::edge_not_on_map
                                                  : Kind::unknown_name;
-      auto& unknown =
-          sink.add(what, name.range, fmt::format("there is no {} `{}`", to_string(kind), name.value));
+      const bool inner = kind == NameKind::edge && !battle_.board->line(name.value).empty();
+      auto& unknown = sink.add(what, name.range,
+                               inner ? fmt::format("`{}` is a line of hexes, but no edge of the map", name.value)
+                                     : fmt::format("there is no {} `{}`", to_string(kind), name.value));
       if (close) {
         unknown.help.push_back(fmt::format("did you mean `{}`?", names[*close]));
         unknown.corrected = std::string(names[*close]);
@@ -176,12 +181,14 @@ std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnos
     auto& several =
         sink.add(Kind::ambiguous_name, name.range,
                  fmt::format("{} {}s are called `{}`", found.size(), to_string(kind), name.value));
-    for (const Index one : found)
+    for (const Index one : found) {
+      const std::string& id = id_of(kind, one);
       several.related.push_back({kind == NameKind::leader ? battle_.leaders[one].name.range
                                  : kind == NameKind::side ? battle_.sides[one].name.range
                                                           : battle_.formations[one].name.range,
-                                 "one of them"});
-    several.help.push_back("give them an `id:` each and use it, or name the side");
+                                 id.empty() ? "one of them" : fmt::format("`{}`", id)});
+    }
+    several.help.push_back("write the id of the one that is meant, or give it an `id:` of its own");
   }
   return found;
 }

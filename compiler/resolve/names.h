@@ -28,6 +28,7 @@ class Names {
                              Index side = kNone) const;
 
  private:
+  const std::string& id_of(NameKind kind, Index index) const;
   std::vector<std::string_view> known(NameKind kind, Index side) const;
   const Battle& battle_;
 };

@@ -54,8 +54,14 @@ void Builder::place_units(Index index, const model::Place& place, Index group) {
   const NamedHexes through = battle_.board->expand(place.through, sink_);
   const Slice entry = keep(through.hexes);
   for (Index i = units.first; i < units.first + units.count; ++i)
-    battle_.units[i].place = {
-        kind, {}, kNone, place.range, target_of(place), place.turn.known() ? place.turn.value : 0, entry};
+    battle_.units[i].place = {kind,
+                              {},
+                              kNone,
+                              place.range,
+                              target_of(place),
+                              place.turn.known() ? place.turn.value : 0,
+                              entry,
+                              place.turn.known() ? place.turn.text.range : base::SourceRange{}};
 }
 
 void Builder::place_on_hexes(Index index, const model::Place& place) {
@@ -64,8 +70,8 @@ void Builder::place_on_hexes(Index index, const model::Place& place) {
   if (place.spread.value == "any" || !listed.ordered) return spread_over(index, place, std::move(listed));
   const std::size_t footprint = entry.units.count ? battle_.units[entry.units.first].footprint : 1;
   const std::size_t needed = entry.units.count * footprint;
-  if (listed.hexes.size() + listed.unknown != needed && (listed.complete || listed.unknown))
-    count_mismatch(entry, needed, listed.hexes.size() + listed.unknown, place);
+  if (!entry.garbled)
+    entry.miscounted = count_mismatch(entry.units.count, needed, listed, place, entry.label.range);
   std::size_t next = 0;
   for (Index i = entry.units.first; i < entry.units.first + entry.units.count; ++i) {
     Placement& at = battle_.units[i].place;
@@ -90,31 +96,43 @@ void Builder::spread_over(Index index, const model::Place& place, NamedHexes lis
   entry.listed = std::move(listed);
 }
 
-void Builder::count_mismatch(const Entry& entry, std::size_t needed, std::size_t listed,
-                             const model::Place& place) {
-  const std::size_t footprint = entry.units.count ? needed / entry.units.count : 1;
+bool Builder::count_mismatch(std::size_t units, std::size_t needed, const NamedHexes& listed,
+                             const model::Place& place, const base::SourceRange& label) {
+  const std::size_t seen = listed.hexes.size() + listed.unknown;
+  if (seen == needed || (!listed.complete && !listed.unknown)) return false;
   const auto plural = [](std::size_t n, std::string_view word) {
     return fmt::format("{} {}{}", n, word, n == 1 ? "" : word.ends_with('x') ? "es" : "s");
   };
   base::SourceRange where = place.hexes.front().range;
   where.end = place.hexes.back().range.end;
   auto& found = sink_.add(Kind::count_mismatch, where,
-                          fmt::format("{} here, but {} listed", plural(entry.units.count, "unit"),
-                                      plural(listed, "hex") + (listed == 1 ? " is" : " are")));
-  found.related.push_back(
-      {entry.label.range, fmt::format("{} need{} {}", plural(entry.units.count, "unit"),
-                                      entry.units.count == 1 ? "s" : "", plural(needed, "hex"))});
-  if (footprint > 1) found.notes.push_back(fmt::format("each of these units covers {} hexes", footprint));
+                          fmt::format("{} here, but {} {} listed", plural(units, "unit"), plural(seen, "hex"),
+                                      seen == 1 ? "is" : "are"));
+  found.related.push_back({label, fmt::format("{} need{} {}", plural(units, "unit"), units == 1 ? "s" : "",
+                                              plural(needed, "hex"))});
+  if (needed > units)
+    found.notes.push_back(fmt::format("a unit of this type covers {} hexes", needed / units));
+  return true;
 }
 
-void Builder::place_again(const std::vector<Index>& units, const model::Place& place) {
+// The owner may put these units on the listed hexes as he likes.
+void Builder::group_again(const std::vector<Index>& units, const model::Place& place, NamedHexes listed) {
+  const auto number = static_cast<Index>(battle_.groups.size());
+  battle_.groups.push_back({place.range, {}, std::move(listed), units, {}});
+  for (const Index unit : units)
+    battle_.units[unit].place = {PlaceKind::choice, {}, number, place.range, {}, 0, {}};
+}
+
+void Builder::place_again(const std::vector<Index>& units, const model::Place& place,
+                          const base::SourceRange& selection) {
   if (place.hexes.empty()) {
     for (const Index unit : units)
       battle_.units[unit].place = {kind_of_state(place), {}, kNone, place.range, target_of(place), 0, {}};
     return;
   }
-  const NamedHexes listed = battle_.board->expand(place.hexes, sink_);
-  std::size_t next = 0;
+  NamedHexes listed = battle_.board->expand(place.hexes, sink_);
+  if (place.spread.value == "any" || !listed.ordered) return group_again(units, place, std::move(listed));
+  std::size_t next = 0, needed = 0;
   for (const Index i : units) {
     Unit& unit = battle_.units[i];
     const std::size_t have = std::min<std::size_t>(unit.footprint, listed.hexes.size() - next);
@@ -123,10 +141,9 @@ void Builder::place_again(const std::vector<Index>& units, const model::Place& p
     if (unit.place.kind == PlaceKind::fixed)
       unit.place.hexes = keep(std::span(listed.hexes).subspan(next, have));
     next += have;
+    needed += unit.footprint;
   }
-  if (next != listed.hexes.size() && listed.complete)
-    sink_.add(Kind::count_mismatch, place.range,
-              fmt::format("{} units move here, but {} hexes are listed", units.size(), listed.hexes.size()));
+  if (!units.empty()) count_mismatch(units.size(), needed, listed, place, selection);
 }
 
 }  // namespace muster::resolve

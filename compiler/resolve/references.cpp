@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
+#include "diagnostics/offer.h"
 #include "resolve/matcher.h"
 #include "resolve/names.h"
 
@@ -68,6 +69,16 @@ void Reader::read_text(const base::Text& text) {
   }
 }
 
+// In a text the printed spelling stands behind a bar, not in a correction.
+void offer_both_spellings(std::string_view kind, const base::Text& name, bool has_printed,
+                          diagnostics::Diagnostic& finding) {
+  if (finding.kind != Kind::name_mismatch) return;
+  diagnostics::withdraw_correction(finding);
+  if (!has_printed)
+    finding.help.push_back(fmt::format("if the book prints {}, write both: {{{}:{}|{}}}", name.value, kind,
+                                       *finding.corrected, name.value));
+}
+
 // kind:name, or kind:name|as printed
 void Reader::read_reference(const base::Text& inside) {
   const std::size_t colon = inside.value.find(':');
@@ -82,7 +93,10 @@ void Reader::read_reference(const base::Text& inside) {
   if (kind.value == "hex") {
     battle_.board->expand({name}, sink_);
   } else if (const auto known = name_kind(kind.value)) {
+    const std::size_t before = sink_.found().size();
     names_.require(*known, name, sink_);
+    for (std::size_t i = before; i < sink_.found().size(); ++i)
+      offer_both_spellings(kind.value, name, !printed.empty(), sink_.found()[i]);
   } else {
     sink_
         .add(Kind::unknown_name, kind.range,

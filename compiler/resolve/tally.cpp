@@ -41,9 +41,8 @@ std::vector<Tally> unit_ratings(const Battle& battle, RatingId rating) {
   std::vector<Tally> values;
   for (const Unit& unit : battle.units) {
     const auto& ratings = battle.entry(unit).ratings;
-    const auto found = std::find_if(ratings.begin(), ratings.end(), [&](const RatingValue& value) {
-      return value.rating == rating;
-    });
+    const auto found = std::find_if(ratings.begin(), ratings.end(),
+                                    [&](const RatingValue& value) { return value.rating == rating; });
     const bool known = found != ratings.end() && found->known;
     values.push_back({known ? found->value : 0, known});
   }
@@ -100,6 +99,7 @@ Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* 
     if (fit == Fit::yes) sum.add(parts[i]);
     any |= fit == Fit::yes;
     open |= fit == Fit::perhaps;
+    if (fit == Fit::perhaps && battle.entry(battle.units[i]).unread) sum.doubt();  // the book may well print it
   }
   if (open && !any) sum.doubt();  // nothing of what is counted is printed for any unit
   return sum.tally();

@@ -13,9 +13,10 @@ struct Tally {
   bool certain = true;  // false when it depends on something that is not known
 };
 
-// Counts or sums up the units of a claim; units that are not used do not count, nor do units of which the book does
-// not print what the selection asks for: a claim is held against what is printed. A sum is over a table of points
-// of the scenario, else of the game, or over a rating. Unknown names are reported when a sink is given.
+// Counts or sums up the units of a claim; units that are not used do not count, nor do units of which the
+// book does not print what the selection asks for: a claim is held against what is printed. A sum is over a
+// table of points of the scenario, else of the game, or over a rating. Unknown names are reported when a sink
+// is given.
 Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink);
 
 // Points of each unit, in order, by the first row of the table that fits it; 0 when none does.

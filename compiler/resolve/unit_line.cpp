@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
+#include "diagnostics/offer.h"
 
 namespace muster::resolve {
 namespace {
@@ -45,11 +46,12 @@ Quantity quantity(std::string_view line) {
   return found;
 }
 
-int read_count(const Text& digits, Sink& sink) {
+int read_count(const Text& digits, bool& garbled, Sink& sink) {
   int count = 0;
   const char* end = digits.value.data() + digits.value.size();
   const auto [stop, error] = std::from_chars(digits.value.data(), end, count);
   if (error == std::errc{} && stop == end && count <= kMaxUnitsPerLine) return count;
+  garbled = true;
   sink.add(Kind::too_large, digits.range, "this is more units than one line may have")
       .help.push_back(fmt::format("a line has at most {} units", kMaxUnitsPerLine));
   return 1;
@@ -103,7 +105,7 @@ bool explain_code(const Text& code, const Ruleset& rules, Sink& sink) {
                            fmt::format("the game has no unit type `{}`", part.value));
     if (const auto near = base::nearest(part.value, keys))
       found.help.push_back(fmt::format("did you mean `{}`?", keys[*near]));
-    found.help.push_back(fmt::format("its types are {}", fmt::join(keys, ", ")));
+    found.help.push_back(fmt::format("the game's types are {}", fmt::join(keys, ", ")));
   } else {
     auto& found = sink.add(Kind::bad_counter_code, part.range,
                            fmt::format("{} cannot be {}", fault->rating, part.value));
@@ -116,6 +118,7 @@ bool explain_code(const Text& code, const Ruleset& rules, Sink& sink) {
 void read_code(const Text& code, const Ruleset& rules, UnitWords& out, Sink& sink) {
   const auto readings = rules.codes().read(code.value);
   if (readings.size() == 1) return take(readings.front(), out);
+  out.unread = true;
   if (readings.size() > 1) {
     sink.add(Kind::bad_counter_code, code.range,
              fmt::format("`{}` can be read in {} ways", code.value, readings.size()))
@@ -126,18 +129,15 @@ void read_code(const Text& code, const Ruleset& rules, UnitWords& out, Sink& sin
   if (const auto meant = rules.codes().read_misprint(code.value)) {
     auto& found =
         sink.add(Kind::misprint, code.range, fmt::format("`{}` is read as `{}`", code.value, meant->meant));
-    found.help.push_back(
-        fmt::format("write `{}`, or give what is printed and what is right:\n"
-                    "code: {{printed: {}, corrected: {}, by: editor, why: misprint}}",
-                    meant->meant, code.value, meant->meant));
-    found.printed = code.str();
-    found.corrected = meant->meant;
+    found.help.push_back(fmt::format("write `{}`", meant->meant));
+    diagnostics::offer_correction(found, code.value, meant->meant, "misprint", "code");
+    out.unread = false;
     return take(meant->code, out);
   }
   sink.add(Kind::bad_counter_code, code.range,
            fmt::format("`{}` is no counter code of this game", code.value))
       .help.push_back(rules.codes().empty() ? std::string("the game file has no `codes:`")
-                                            : fmt::format("its codes are {}", rules.codes().describe()));
+                                            : fmt::format("the game's codes are {}", rules.codes().describe()));
 }
 
 // Where in the line a damaged code begins: at the last word that looks like one.
@@ -183,13 +183,14 @@ void read_type(const Text& type, const Ruleset& rules, UnitWords& out, Sink& sin
     out.type = *found;
     return;
   }
+  out.unread = true;
   std::vector<std::string_view> keys;
   for (const auto& known : rules.game().types) keys.push_back(known.key.value);
   auto& found = sink.add(Kind::unknown_unit_type, type.range,
                          fmt::format("the game has no unit type `{}`", type.value));
   if (const auto near = base::nearest(type.value, keys))
     found.help.push_back(fmt::format("did you mean `{}`?", keys[*near]));
-  found.help.push_back(fmt::format("its types are {}", fmt::join(keys, ", ")));
+  found.help.push_back(fmt::format("the game's types are {}", fmt::join(keys, ", ")));
 }
 
 template <class Find>
@@ -212,12 +213,12 @@ UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, Sin
   UnitWords out;
   if (line.line.present()) {
     const Quantity many = quantity(line.line.value);
-    if (many.length) out.count = read_count(line.line.sub(0, many.digits), sink);
+    if (many.length) out.count = read_count(line.line.sub(0, many.digits), out.garbled, sink);
     read_name_and_code(trimmed(line.line.sub(many.length, line.line.value.size())), rules, out, sink);
   }
   if (line.count.known()) {
     out.count = line.count.value;
-    if (out.count > kMaxUnitsPerLine) out.count = read_count(line.count.text, sink);
+    if (out.count > kMaxUnitsPerLine) out.count = read_count(line.count.text, out.garbled, sink);
   }
   if (line.name.present()) out.name = line.name;
   if (line.code.present()) {

@@ -47,7 +47,7 @@ void move(Battle& battle, Builder& builder, const model::Move& move, Sink& sink)
   for (const Index unit : units)
     if (const Index group = battle.units[unit].place.group; group != kNone)
       std::erase(battle.groups[group].units, unit);
-  builder.place_again(units, move.to);
+  builder.place_again(units, move.to, move.units.range);
 }
 
 // The entry of a unit, made its own when it has to differ from the others of its line.

@@ -113,6 +113,7 @@ void Builder::mark_property(Node& node, Offset at) {
   node.text.range.begin = at;
   node.text.range.end = std::max(node.text.range.end, word);
   node.text.verbatim = false;
+  node.text.typed = nullptr;  // the value no longer begins where the range does
   node.damaged = report(property(scan_, piece(node.text.range)), 10);
 }
 
@@ -138,7 +139,7 @@ Node Builder::quoted_scalar(Offset at, std::string_view value) {
 Node Builder::plain_scalar(Offset at, std::string_view value) {
   Node node;
   const auto typed = scan_.text().substr(at, value.size());
-  node.text = {typed, range({at, at + static_cast<Offset>(value.size())}), typed == value};
+  node.text = {typed, range({at, at + static_cast<Offset>(value.size())}), typed == value, nullptr};
   if (!node.text.verbatim) node.text.range.end = scan_.plain_end(at, value);
   return node;
 }
@@ -155,7 +156,10 @@ Node Builder::read_scalar(Offset at, std::string_view value) {
     node = plain_scalar(at, value);
   }
   node.kind = NodeKind::scalar;
-  if (!node.text.verbatim) node.text.value = storage_.keep(value);
+  if (!node.text.verbatim) {
+    node.text.value = storage_.keep(value);
+    node.text.typed = scan_.text().data() + at;
+  }
   return node;
 }
 

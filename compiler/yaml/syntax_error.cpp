@@ -231,12 +231,7 @@ class Explainer {
     if (scan_.at(at_) != '?' && scan_.at(at_) != ':')
       if (auto fault = flow_neighbour()) return fault;
     if (lost_in_brackets()) return std::nullopt;
-    if (trail_.comment) {
-      const bool list = in_flow() && scan_.at(trail_.brackets.back()) == '[';
-      const Piece gap{*trail_.comment, at_};
-      if (auto fault = comment_between(scan_, trail_.commented, gap, list ? Around::list : Around::braces))
-        return fault;
-    }
+    if (auto fault = comment_in_brackets()) return fault;
     if (at_ >= scan_.size()) return unclosed();
     if (scan_.at(at_) == '?')
       return quote(behind_last() && last_.plain ? last_.piece.begin : token(),
@@ -252,6 +247,13 @@ class Explainer {
       return split_entry(scan_, here, joined, cut);
     }
     return unclosed();
+  }
+
+  // A comment that took the rest of an entry and the closing bracket with it.
+  Result comment_in_brackets() const {
+    if (!trail_.comment) return std::nullopt;
+    const bool list = in_flow() && scan_.at(trail_.brackets.back()) == '[';
+    return comment_between(scan_, trail_.commented, {*trail_.comment, at_}, list ? Around::list : Around::braces);
   }
 
   // `"a" b` and `[a] b` between brackets: a comma is missing, or all was meant as one text.
@@ -344,7 +346,10 @@ class Explainer {
                             : fmt::format("{} between brackets does not stand for itself", name(spot(at_))));
   }
 
-  Fault dash() const {
+  Result dash() const {
+    if (in_flow() && lost_in_brackets()) return std::nullopt;
+    if (in_flow())
+      if (auto fault = comment_in_brackets()) return fault;
     if (const auto tabbed = tab_before(at_)) return tab(*tabbed);
     Fault fault = quote(at_, "`- ` begins a list item, which cannot stand here");
     fault.help.push_back(in_flow() ? "between brackets list items are parted by commas, without dashes"

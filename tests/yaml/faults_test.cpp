@@ -247,3 +247,10 @@ TEST_CASE("brackets in texts do not nest") {
   CHECK(findings(art + "b: 1\n") == "");
   CHECK(findings("a: x" + std::string(1000, '[') + "\n") == "");
 }
+
+TEST_CASE("a part of a value behind a tag is underlined with the whole") {
+  const Reading reading("a: !x 'it''s'");
+  REQUIRE(reading.tree);
+  CHECK(reading["a"].text.value == "it's");
+  CHECK(reading["a"].text.part(0, 2) == reading["a"].range());
+}

@@ -1,0 +1,47 @@
+// Every index in a pack against the vector that it points into.
+#pragma once
+
+#include <string>
+
+#include "pack/open.h"
+
+namespace muster::pack {
+
+// Collects the first thing that is wrong, with the place where it stands.
+class IndexCheck {
+ public:
+  bool good() const { return problem_.empty(); }
+  const std::string& problem() const { return problem_; }
+
+  // Where the following checks are: "unit" 12 of "scenario" 0.
+  void enter(std::string_view owner, std::size_t owner_index) { owner_ = {owner, owner_index}, item_ = {}; }
+  void at(std::string_view item, std::size_t index) { item_ = {item, index}; }
+
+  void index(std::string_view what, std::size_t value, std::size_t limit);
+  // The same, where -1 is none.
+  void maybe(std::string_view what, std::int64_t value, std::size_t limit);
+  void indices(std::string_view what, const flatbuffers::Vector<std::uint32_t>* values, std::size_t limit);
+  // Vectors that must be as long as another.
+  void length(std::string_view what, std::size_t length, std::size_t wanted);
+  void that(bool holds, std::string_view otherwise);
+
+ private:
+  struct Where {
+    std::string_view name;
+    std::size_t index = 0;
+  };
+  void fail(const std::string& what);
+
+  Where owner_, item_;
+  std::string problem_;
+};
+
+// index_check_map.cpp
+void check_map(const format::PackFile& pack, const format::Map& map, IndexCheck& check);
+// index_check_scenario.cpp
+void check_scenario(const format::PackFile& pack, const format::Scenario& scenario, IndexCheck& check);
+
+// What is wrong with the indices of a whole pack; empty when nothing is.
+std::string check_indices(const format::PackFile& pack);
+
+}  // namespace muster::pack

@@ -1,0 +1,219 @@
+#include <limits>
+
+#include "pack/index_check.h"
+
+namespace muster::pack {
+namespace {
+
+using flatbuffers::uoffset_t;
+
+class ScenarioCheck {
+ public:
+  ScenarioCheck(const format::Game& game, const format::Map& map, const format::Scenario& scenario,
+                IndexCheck& check)
+      : game_(game), map_(map), scenario_(scenario), check_(check), hexes_(size(map.labels())) {}
+
+  void run() {
+    check_.indices("hex", scenario_.play_area(), hexes_);
+    for (std::size_t i = 1; i < size(scenario_.play_area()); ++i)
+      check_.that(scenario_.play_area()->Get(uoffset_t(i - 1)) <= scenario_.play_area()->Get(uoffset_t(i)),
+                  "the play area is not in ascending order");
+    each("variant", scenario_.variants(), [this](const auto& one, std::size_t) { variant(one); });
+    each("side", scenario_.sides(), [this](const auto& one, std::size_t) { side(one); });
+    each("formation", scenario_.formations(), [this](const auto& one, std::size_t i) { formation(one, i); });
+    each("leader", scenario_.leaders(), [this](const auto& one, std::size_t i) { leader(one, i); });
+    each("unit", scenario_.units(), [this](const auto& one, std::size_t) { unit(one); });
+    each("group", scenario_.groups(), [this](const auto& one, std::size_t) { group(one); });
+    each("sharing", scenario_.sharing(), [this](const auto& one, std::size_t) { sharing(one); });
+    each("rule", scenario_.rules(), [this](const auto& one, std::size_t) { rule(one); });
+    each("table of points", scenario_.point_tables(), [this](const auto& one, std::size_t) {
+      check_.length("units", size(one.units()), size(scenario_.units()));
+    });
+    each("claim", scenario_.claims(), [this](const auto& one, std::size_t) {
+      units(one.units());
+      spot(one.spot());
+    });
+    each("correction", scenario_.corrections(), [this](const auto& one, std::size_t) {
+      check_.maybe("erratum", one.erratum(), size(scenario_.errata()));
+      spot(one.spot());
+    });
+    each("finding", scenario_.findings(), [this](const auto& one, std::size_t) { finding(one); });
+    check_.at({}, 0);
+    if (scenario_.victory()) victory(*scenario_.victory());
+  }
+
+ private:
+  template <class Tables, class Visit>
+  void each(std::string_view what, const Tables* tables, Visit visit) {
+    for (std::size_t i = 0; i < size(tables) && check_.good(); ++i) {
+      check_.at(what, i);
+      visit(*tables->Get(static_cast<uoffset_t>(i)), i);
+    }
+  }
+
+  void units(const flatbuffers::Vector<std::uint32_t>* all) {
+    check_.indices("unit", all, size(scenario_.units()));
+  }
+  void spot(const format::Spot* spot) {
+    if (spot) check_.index("file", spot->file(), size(scenario_.files()));
+  }
+  void side_of(std::size_t side) { check_.index("side", side, size(scenario_.sides())); }
+  void maybe_side(std::int64_t value) { check_.maybe("side", value, size(scenario_.sides())); }
+  void maybe_formation(std::int64_t value) { check_.maybe("formation", value, size(scenario_.formations())); }
+  void maybe_leader(std::int64_t value) { check_.maybe("leader", value, size(scenario_.leaders())); }
+
+  void ratings(const flatbuffers::Vector<const format::RatingValue*>* values,
+               const flatbuffers::Vector<flatbuffers::Offset<format::Rating>>* kinds) {
+    for (std::size_t i = 0; i < size(values) && check_.good(); ++i) {
+      const format::RatingValue& value = *values->Get(static_cast<uoffset_t>(i));
+      check_.index("rating", value.rating(), size(kinds));
+      if (!check_.good() || !value.known()) continue;
+      const std::size_t words = size(kinds->Get(value.rating())->words());
+      if (words) check_.that(value.value() >= 0, "a word of a rating is not there");
+      if (words) check_.index("word", static_cast<std::size_t>(value.value()), words);
+    }
+  }
+
+  void variant(const format::VariantInForce& one) {
+    maybe_side(one.helps());
+    references(one.references());
+  }
+  void side(const format::Side& one) {
+    maybe_leader(one.commander());
+    check_.indices("formation", one.formations(), size(scenario_.formations()));
+    spot(one.spot());
+  }
+  void formation(const format::Formation& one, std::size_t index) {
+    side_of(one.side());
+    check_.that(one.parent() >= -1 && one.parent() < static_cast<std::int64_t>(index),
+                "it stands before the formation that it belongs to");
+    maybe_leader(one.commander());
+    check_.maybe("order", one.order(), size(game_.orders()));
+    check_.indices("formation", one.children(), size(scenario_.formations()));
+    for (std::size_t i = 0; i < size(one.children()); ++i)
+      check_.that(one.children()->Get(uoffset_t(i)) > index, "it stands behind a formation inside it");
+    units(one.units());
+    spot(one.spot());
+  }
+  void leader(const format::Leader& one, std::size_t index) {
+    ratings(one.ratings(), game_.leader_ratings());
+    side_of(one.side());
+    maybe_formation(one.formation());
+    check_.that(one.replaces() >= -1 && one.replaces() < static_cast<std::int64_t>(index),
+                "he stands before the leader whom he replaces");
+    place(*one.place());
+    spot(one.spot());
+  }
+  void unit(const format::Unit& one) {
+    check_.maybe("unit type", one.type(), size(game_.types()));
+    ratings(one.ratings(), game_.ratings());
+    side_of(one.side());
+    check_.index("formation", one.formation(), size(scenario_.formations()));
+    check_.that(one.footprint() > 0, "a unit covers at least one hex");
+    place(*one.place());
+    spot(one.spot());
+  }
+  void place(const format::Place& one) {
+    check_.indices("hex", one.hexes(), hexes_);
+    check_.maybe("group", one.group(), size(scenario_.groups()));
+    units(one.units());
+    maybe_leader(one.leader());
+    maybe_formation(one.formation());
+    check_.maybe("rule", one.made_by(), size(scenario_.rules()));
+    check_.indices("hex", one.entry(), hexes_);
+  }
+  void group(const format::Group& one) {
+    check_.indices("hex", one.hexes(), hexes_);
+    units(one.units());
+    check_.indices("leader", one.leaders(), size(scenario_.leaders()));
+    for (std::size_t i = 0; i < size(one.assignment()) && check_.good(); ++i) {
+      const format::Slot& slot = *one.assignment()->Get(static_cast<uoffset_t>(i));
+      check_.index("unit", slot.unit(), size(scenario_.units()));
+      check_.index("hex", slot.hex(), hexes_);
+    }
+  }
+  void sharing(const format::Sharing& one) {
+    const std::size_t rules = game_.stacking() ? size(game_.stacking()->may_share()) : 0;
+    check_.index("exception", one.rule(), rules);
+    units(one.units());
+    units(one.with());
+  }
+
+  std::size_t targets_of(format::ReferenceKind kind) const {
+    switch (kind) {
+      case format::ReferenceKind::hex:
+        return hexes_;
+      case format::ReferenceKind::side:
+        return size(scenario_.sides());
+      case format::ReferenceKind::formation:
+        return size(scenario_.formations());
+      case format::ReferenceKind::leader:
+        return size(scenario_.leaders());
+      case format::ReferenceKind::unit:
+        return size(scenario_.units());
+      case format::ReferenceKind::place:
+        return size(map_.places());
+      case format::ReferenceKind::order:
+        return size(game_.orders());
+      case format::ReferenceKind::edge:
+        return size(map_.edges());
+      case format::ReferenceKind::rule:
+        return size(scenario_.rules());
+      case format::ReferenceKind::other:
+      case format::ReferenceKind::variant:
+        return 0;
+    }
+    return std::numeric_limits<std::size_t>::max();  // a newer kind, which nobody here will follow
+  }
+  void references(const flatbuffers::Vector<flatbuffers::Offset<format::Reference>>* all) {
+    for (std::size_t i = 0; i < size(all) && check_.good(); ++i) {
+      const format::Reference& one = *all->Get(static_cast<uoffset_t>(i));
+      check_.indices("what a text refers to", one.targets(), targets_of(one.kind()));
+    }
+  }
+  void rule(const format::Rule& one) {
+    for (std::size_t i = 0; i < size(one.effects()); ++i)
+      effect(*one.effects()->Get(static_cast<uoffset_t>(i)));
+    references(one.references());
+    spot(one.spot());
+  }
+  void effect(const format::Effect& one) {
+    units(one.units());
+    maybe_side(one.side());
+    maybe_formation(one.formation());
+    maybe_leader(one.leader());
+    check_.maybe("order", one.order(), size(game_.orders()));
+    check_.maybe("edge", one.edge(), size(map_.edges()));
+    check_.indices("hex", one.hexes(), hexes_);
+  }
+  void victory(const format::Victory& one) {
+    check_.maybe("table of points", one.points(), size(scenario_.point_tables()));
+    maybe_side(one.tie_side());
+    for (std::size_t i = 0; i < size(one.immediate()); ++i) {
+      const format::ImmediateVictory& end = *one.immediate()->Get(static_cast<uoffset_t>(i));
+      maybe_side(end.winner());
+      units(end.units());
+    }
+    references(one.references());
+  }
+  void finding(const format::Finding& one) {
+    spot(one.spot());
+    for (std::size_t i = 0; i < size(one.related()); ++i)
+      spot(one.related()->Get(static_cast<uoffset_t>(i))->spot());
+  }
+
+  const format::Game& game_;
+  const format::Map& map_;
+  const format::Scenario& scenario_;
+  IndexCheck& check_;
+  std::size_t hexes_;
+};
+
+}  // namespace
+
+void check_scenario(const format::PackFile& pack, const format::Scenario& scenario, IndexCheck& check) {
+  ScenarioCheck(*pack.games()->Get(scenario.game()), *pack.maps()->Get(scenario.map()), scenario, check)
+      .run();
+}
+
+}  // namespace muster::pack

@@ -1,0 +1,36 @@
+// What `muster inspect` tells of a pack, as text and as JSON.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "pack/open.h"
+
+namespace muster::pack {
+
+std::string inspect_text(const format::PackFile& pack);
+std::string inspect_json(const format::PackFile& pack);
+
+// How the units of a scenario are placed: how many of each kind of place, in the order of the schema.
+using PlaceCounts = std::array<std::size_t, static_cast<std::size_t>(format::PlaceKind::MAX) + 1>;
+PlaceCounts count_places(const format::Scenario& scenario);
+
+// Claims that hold, that do not, and of which that is not known.
+struct ClaimCounts {
+  std::size_t hold = 0, fail = 0, open = 0;
+};
+ClaimCounts count_claims(const format::Scenario& scenario);
+
+// The rows of the completeness report: a name for people and for scripts, and the counts.
+struct CompletenessRow {
+  std::string_view words, key;
+  const format::Tally* tally;
+};
+std::array<CompletenessRow, 6> completeness_rows(const format::Completeness& completeness);
+
+// The file of a spot; empty when it points nowhere.
+std::string_view file_of(const format::Scenario& scenario, const format::Spot* spot);
+
+}  // namespace muster::pack
