@@ -83,7 +83,8 @@ const yaml::Node* Binder::corrected(const yaml::Node& node) {
       correction.change = true;
     }
   }
-  const bool explained = correction.why.present() || correction.erratum.present() || correction.source.present();
+  const bool explained =
+      correction.why.present() || correction.erratum.present() || correction.source.present();
   if (!printed)
     missing_key(node, "a correction", "printed", "what the book prints, or `none` when it left it out");
   if (!right)
@@ -129,13 +130,17 @@ base::SourceRange Binder::shown(const yaml::Node& node) const {
 
 void Binder::wrong_type(const yaml::Node& node, std::string_view wanted) {
   if (node.damaged) return;
-  auto& found = report(Kind::wrong_type, shown(node), fmt::format("this must be {}, but it is {}", wanted, seen(node)));
-  if (node.is_empty()) found.help.push_back("write `unknown` when the book does not say, or take the key out");
+  auto& found =
+      report(Kind::wrong_type, shown(node), fmt::format("this must be {}, but it is {}", wanted, seen(node)));
+  if (node.is_empty())
+    found.help.push_back("write `unknown` when the book does not say, or take the key out");
 }
 
-void Binder::wrong_record(const yaml::Node& node, std::string_view owner, std::span<const std::string_view> keys) {
+void Binder::wrong_record(const yaml::Node& node, std::string_view owner,
+                          std::span<const std::string_view> keys) {
   if (node.damaged) return;
-  report(Kind::wrong_type, shown(node), fmt::format("{} is written with keys, but this is {}", owner, seen(node)))
+  report(Kind::wrong_type, shown(node),
+         fmt::format("{} is written with keys, but this is {}", owner, seen(node)))
       .help.push_back(fmt::format("its keys are {}", fmt::join(keys, ", ")));
 }
 

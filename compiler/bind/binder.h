@@ -35,12 +35,14 @@ class Binder {
   diagnostics::Diagnostic& report(diagnostics::Kind kind, base::SourceRange where, std::string message) {
     return sink_.add(kind, where, std::move(message));
   }
-  // Returns the key that was probably meant, which is also suggested: reading it as that spares follow-on findings.
+  // Returns the key that was probably meant, which is also suggested: reading it as that spares follow-on
+  // findings.
   std::optional<std::string_view> unknown_key(const base::Text& key, std::string_view owner,
                                               std::span<const std::string_view> known);
   void missing_key(const yaml::Node& owner, std::string_view owner_name, std::string_view key,
                    std::string_view doc);
-  // "this must be <wanted>, but it is <what was seen>"; silent for a value that was already reported as damaged.
+  // "this must be <wanted>, but it is <what was seen>"; silent for a value that was already reported as
+  // damaged.
   void wrong_type(const yaml::Node& node, std::string_view wanted);
   // The same for a block of which only the keys are known.
   void wrong_record(const yaml::Node& node, std::string_view owner, std::span<const std::string_view> keys);

@@ -70,7 +70,8 @@ Bound<Model> bind_root(const Loaded& loaded, FileKind kind, std::string_view wan
 }  // namespace
 
 std::string_view Library::kind_name(FileKind kind) {
-  constexpr std::array<std::string_view, 4> kNames = {"a game file", "a counter sheet", "a map file", "a scenario file"};
+  constexpr std::array<std::string_view, 4> kNames = {"a game file", "a counter sheet", "a map file",
+                                                      "a scenario file"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 

@@ -29,7 +29,8 @@ void read_unit_line(Binder& binder, const yaml::Node& node, model::UnitLine& out
       out.line = entry.key;
       if (const yaml::Node* place = binder.effective(entry.value)) read(binder, *place, out.at);
     } else if (!read_field(binder, entry, out)) {
-      read_as_meant(binder, node, entry, out);
+      const auto meant = read_as_meant(binder, node, entry, out);
+      named |= meant == "name" || meant == "units";
     }
   }
   if (!named && !node.find("name") && !node.find("units"))

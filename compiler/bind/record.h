@@ -64,7 +64,8 @@ void read(Binder& binder, const yaml::Node& node, Record& out) {
   out.damaged = node.damaged;
   if (read_short(binder, node, out)) return;
   if (node.is_mapping()) return read_record(binder, node, out);
-  if (!node.is_empty() || !node.damaged) binder.wrong_record(node, Table<Record>::kName, field_keys<Record>());
+  if (!node.is_empty() || !node.damaged)
+    binder.wrong_record(node, Table<Record>::kName, field_keys<Record>());
 }
 
 template <class T>
@@ -119,8 +120,8 @@ bool read_field(Binder& binder, const yaml::Entry& entry, Record& out) {
 
 // Reports a key that the record does not have, and reads its value as that of the key that it is a slip of.
 template <class Record>
-std::optional<std::string_view> read_as_meant(Binder& binder, const yaml::Node& node, const yaml::Entry& entry,
-                                              Record& out) {
+std::optional<std::string_view> read_as_meant(Binder& binder, const yaml::Node& node,
+                                              const yaml::Entry& entry, Record& out) {
   const auto meant = binder.unknown_key(entry.key, Table<Record>::kName, field_keys<Record>());
   if (!meant || node.find(*meant)) return std::nullopt;
   yaml::Entry other = entry;

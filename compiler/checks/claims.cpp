@@ -18,7 +18,8 @@ using resolve::Index;
 
 constexpr std::size_t kMostLabels = 8;  // lines of the set-up that one failed claim points at
 
-// Units that may belong to what is counted, if what the book does not print about them were known; they are not.
+// Units that may belong to what is counted, if what the book does not print about them were known; they are
+// not.
 void add_unknowns(const Battle& battle, const model::Claim& claim, diagnostics::Diagnostic& finding) {
   const resolve::Selection selection(claim.of, battle, nullptr);
   std::vector<std::string_view> names;

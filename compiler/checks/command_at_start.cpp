@@ -69,7 +69,8 @@ void collect(const Battle& battle, Index formation, std::vector<Index>& units) {
 // A unit's hex is reported as wrong: nothing follows from where it stands.
 bool misplaced(const Battle& battle, const Unit& unit, const Sink& sink) {
   const auto hexes = battle.span(unit.place.hexes);
-  return std::any_of(hexes.begin(), hexes.end(), [&](const NamedHex& at) { return already_reported(sink, at.where); });
+  return std::any_of(hexes.begin(), hexes.end(),
+                     [&](const NamedHex& at) { return already_reported(sink, at.where); });
 }
 
 std::vector<bool> blocked_hexes(const Battle& battle, const Rule& rule, Index side, const Sink& sink) {

@@ -128,7 +128,8 @@ void check_reachable(const Battle& battle, Index index, Sink& sink) {
 }
 
 // The unit of the formation that is nearest to a hex.
-void add_nearest(const Battle& battle, Index formation, hex::HexIndex from, diagnostics::Diagnostic& finding) {
+void add_nearest(const Battle& battle, Index formation, hex::HexIndex from,
+                 diagnostics::Diagnostic& finding) {
   const hex::Layout& layout = battle.board->grid().layouts().front();
   const resolve::NamedHex* nearest = nullptr;
   Index unit = resolve::kNone;

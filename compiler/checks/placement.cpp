@@ -22,11 +22,12 @@ using resolve::NamedHex;
 using resolve::PlaceKind;
 using resolve::Unit;
 
-// How well a hex fits the printed list that it stands in: 0 when it stands alone, below when nothing beside it in the
-// list is beside it on the map.
+// How well a hex fits the printed list that it stands in: 0 when it stands alone, below when nothing beside
+// it in the list is beside it on the map.
 int fit(const Battle& battle, const Entry& entry, const base::SourceRange& where) {
   const auto& listed = entry.listed.hexes;
-  const auto here = std::find_if(listed.begin(), listed.end(), [&](const NamedHex& at) { return at.where == where; });
+  const auto here =
+      std::find_if(listed.begin(), listed.end(), [&](const NamedHex& at) { return at.where == where; });
   if (listed.size() < 2 || here == listed.end()) return 0;
   const std::size_t run = run_through(battle, listed, static_cast<std::size_t>(here - listed.begin()));
   return run == 1 ? -1 : static_cast<int>(run) - 1;
@@ -39,7 +40,8 @@ int suspicion(const Battle& battle, Index unit, HexIndex hex) {
   const base::SourceRange where = where_placed(battle, unit, hex);
   const auto run = broken_run(battle, entry.listed.hexes);
   if (run && entry.listed.hexes[run->wrong].where == where) return 1000;
-  return distance_to_formation(battle, hex, battle.units[unit].formation, unit).value_or(0) - 2 * fit(battle, entry, where);
+  return distance_to_formation(battle, hex, battle.units[unit].formation, unit).value_or(0) -
+         2 * fit(battle, entry, where);
 }
 
 void report_pair(const Battle& battle, HexIndex hex, Index first, Index second,
@@ -58,8 +60,9 @@ void report_pair(const Battle& battle, HexIndex hex, Index first, Index second,
   found.related.push_back({where_placed(battle, first, hex), battle.name(battle.units[first])});
   if (enemies) return;
   found.rule = std::string(verdict.rule);
-  found.notes.push_back(verdict.limit ? fmt::format("{}; at most {} in one hex", verdict.because, verdict.limit)
-                                      : std::string(verdict.because));
+  found.notes.push_back(verdict.limit
+                            ? fmt::format("{}; at most {} in one hex", verdict.because, verdict.limit)
+                            : std::string(verdict.because));
 }
 
 void check_hex(const Battle& battle, const StackingRule& rule, HexIndex hex, const std::vector<Index>& units,
@@ -68,7 +71,8 @@ void check_hex(const Battle& battle, const StackingRule& rule, HexIndex hex, con
     std::vector<Index> before(units.begin(), units.begin() + static_cast<std::ptrdiff_t>(i));
     // A list that is too long is one fault, though a hex stands in it twice.
     if (battle.entry(battle.units[units[i]]).miscounted)
-      std::erase_if(before, [&](Index other) { return battle.units[other].entry == battle.units[units[i]].entry; });
+      std::erase_if(before,
+                    [&](Index other) { return battle.units[other].entry == battle.units[units[i]].entry; });
     if (before.empty()) continue;
     const auto enemy = std::find_if(before.begin(), before.end(), [&](Index other) {
       return battle.units[other].side != battle.units[units[i]].side;
@@ -86,7 +90,8 @@ void check_hex(const Battle& battle, const StackingRule& rule, HexIndex hex, con
 }
 
 // What the game file says that keeps a unit out of a terrain.
-std::optional<base::SourceRange> barred_by(const Battle& battle, const Unit& unit, const model::Terrain& terrain) {
+std::optional<base::SourceRange> barred_by(const Battle& battle, const Unit& unit,
+                                           const model::Terrain& terrain) {
   if (terrain.impassable.value) return terrain.impassable.text.range;
   for (const model::Selector& selector : terrain.prohibited)
     if (resolve::Matcher(selector, *battle.rules, nullptr).matches(battle, unit)) return selector.range;

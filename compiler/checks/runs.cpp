@@ -14,8 +14,8 @@ using resolve::Battle;
 
 namespace {
 
-// 0203, 0206, 0207: two hexes side by side are no run, so an end that lies further along the same line is as likely
-// meant as misprinted.
+// 0203, 0206, 0207: two hexes side by side are no run, so an end that lies further along the same line is as
+// likely meant as misprinted.
 bool merely_a_gap(const hex::Grid& grid, const std::vector<resolve::NamedHex>& listed, const BrokenRun& run) {
   if (listed.size() > 3 || (run.wrong != 0 && run.wrong + 1 != listed.size())) return false;
   const std::size_t beside = run.wrong == 0 ? 1 : run.wrong - 1, next = run.wrong == 0 ? 2 : run.wrong - 2;

@@ -85,7 +85,8 @@ class Suggester {
  private:
   std::string reason(const Candidate& best, std::string_view typed) const {
     const hex::Grid& grid = battle_.board->grid();
-    if (best.run >= 3) return fmt::format("completes the run {}-{}", grid.label(best.first), grid.label(best.last));
+    if (best.run >= 3)
+      return fmt::format("completes the run {}-{}", grid.label(best.first), grid.label(best.last));
     if (best.misread) return fmt::format("has digits where {} has letters", typed);
     return "is the free hex one slip away, beside its own formation";
   }
@@ -109,8 +110,9 @@ class Suggester {
   static bool ends_a_range(std::string_view text, std::size_t from, std::size_t length) {
     const std::string_view before = text.substr(0, from), after = text.substr(from + length);
     constexpr std::array<std::string_view, 4> kJoints = {"-", "\u2013", "\u2212", " to "};
-    return std::any_of(kJoints.begin(), kJoints.end(),
-                       [&](std::string_view joint) { return before.ends_with(joint) || after.starts_with(joint); });
+    return std::any_of(kJoints.begin(), kJoints.end(), [&](std::string_view joint) {
+      return before.ends_with(joint) || after.starts_with(joint);
+    });
   }
 
   // The characters that the finding underlines, when they are one hex number and not a range.
@@ -167,7 +169,8 @@ class Suggester {
     return gap;
   }
 
-  // Three and more in a row tell most, in the printed order above all; then the neighbour of the next in the list.
+  // Three and more in a row tell most, in the printed order above all; then the neighbour of the next in the
+  // list.
   int restored(const Gap& gap, const Candidate& candidate) const {
     const hex::LabelParts parts = battle_.board->grid().parts(candidate.hex);
     const int up = gap.run(parts, 1), down = gap.run(parts, -1);

@@ -8,7 +8,8 @@ namespace muster::cli {
 namespace {
 
 void declare(CLI::App& app, Common& common) {
-  app.add_option("NAME", common.name, "name of a diagnostic, `example-game` or `example-map`; all are listed without it");
+  app.add_option("NAME", common.name,
+                 "name of a diagnostic, `example-game` or `example-map`; all are listed without it");
 }
 
 int print(const std::string& text) { return put_out(text) ? kGood : fail("cannot write to standard output"); }
@@ -25,7 +26,8 @@ int list_all() {
   for (const diagnostics::CatalogueEntry& entry : diagnostics::catalogue()) {
     if (family != entry.family) text += fmt::format("{}{}\n", family.empty() ? "" : "\n", entry.family);
     family = entry.family;
-    text += fmt::format("  {:<26} {:<8} {}\n", entry.name, diagnostics::to_string(entry.severity), entry.summary);
+    text +=
+        fmt::format("  {:<26} {:<8} {}\n", entry.name, diagnostics::to_string(entry.severity), entry.summary);
   }
   return print(text + '\n' + standard_files() + "\n`muster explain NAME` shows any of these in full\n");
 }
@@ -35,8 +37,9 @@ int no_such_name(const std::string& name) {
   for (const auto& known : diagnostics::catalogue()) names.push_back(known.name);
   for (const auto& known : diagnostics::standard_files()) names.push_back(known.name);
   const auto near = base::nearest(name, names);
-  return fail(fmt::format("there is no diagnostic `{}`{}", name,
-                          near ? fmt::format("; did you mean `{}`?", names[*near]) : "; `muster explain` lists them"));
+  return fail(fmt::format(
+      "there is no diagnostic `{}`{}", name,
+      near ? fmt::format("; did you mean `{}`?", names[*near]) : "; `muster explain` lists them"));
 }
 
 int run(const Common& common) {
@@ -45,9 +48,11 @@ int run(const Common& common) {
     return print(std::string(file->text));
   const diagnostics::CatalogueEntry* entry = diagnostics::find_entry(common.name);
   if (!entry) return no_such_name(common.name);
-  return print(fmt::format(
-      "{} ({}): {}\n\n{}\nThe examples share a game and a map: `muster explain example-game`, `example-map`.\n",
-      entry->name, diagnostics::to_string(entry->severity), entry->summary, diagnostics::explanation(entry->kind)));
+  return print(
+      fmt::format("{} ({}): {}\n\n{}\nThe examples share a game and a map: `muster explain example-game`, "
+                  "`example-map`.\n",
+                  entry->name, diagnostics::to_string(entry->severity), entry->summary,
+                  diagnostics::explanation(entry->kind)));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ struct Run {
 // Checks all inputs and shows what was found. Nothing when the options are wrong (already said).
 std::optional<Run> run_inputs(const Common& common, driver::Session& session);
 
-// "checked dreux.yaml: 36 units in 6 formations, 3 variants"
+// "checked battle.yaml: 36 units in 6 formations, 3 variants"
 std::string describe(const driver::Outcome& outcome);
 
 }  // namespace muster::cli

@@ -18,8 +18,8 @@ std::span<const StandardFile> standard_files();
 // The one called `name`; null when there is none.
 const StandardFile* find_standard_file(std::string_view name);
 
-// The text of the ```yaml block of an explanation that is marked `which` ("failing", "passing"); empty when it
-// has none, or several.
+// The text of the ```yaml block of an explanation that is marked `which` ("failing", "passing"); empty when
+// it has none, or several.
 std::string_view example(std::string_view explanation, std::string_view which);
 
 }  // namespace muster::diagnostics

@@ -10,8 +10,9 @@ constexpr std::string_view kLead = "if the book prints ";
 
 // In quotes where YAML would read something else between braces.
 std::string as_yaml(std::string_view text) {
-  const bool plain = !text.empty() && text.find_first_of(",{}[]#:\"'&*!|>%@`\\\n") == std::string_view::npos &&
-                     !text.starts_with(' ') && !text.ends_with(' ') && !text.starts_with('-') && !text.starts_with('?');
+  const bool plain =
+      !text.empty() && text.find_first_of(",{}[]#:\"'&*!|>%@`\\\n") == std::string_view::npos &&
+      !text.starts_with(' ') && !text.ends_with(' ') && !text.starts_with('-') && !text.starts_with('?');
   if (plain) return std::string(text);
   std::string out = "\"";
   for (const char c : text) {
@@ -23,8 +24,8 @@ std::string as_yaml(std::string_view text) {
 
 }  // namespace
 
-void offer_correction(Diagnostic& finding, std::string_view printed, std::string_view right, std::string_view why,
-                      std::string_view key) {
+void offer_correction(Diagnostic& finding, std::string_view printed, std::string_view right,
+                      std::string_view why, std::string_view key) {
   std::string help = std::string(kLead) + std::string(printed) + ", keep it beside the right one";
   help += key.empty() ? ":\n" : ", in the long form of the line:\n" + std::string(key) + ": ";
   help += "{printed: " + as_yaml(printed) + ", corrected: " + as_yaml(right) + ", by: editor, why: ";

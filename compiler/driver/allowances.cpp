@@ -94,10 +94,10 @@ void apply(std::vector<Allowance>& allowances, std::vector<diagnostics::Diagnost
     if (!entry.silenceable) continue;
     for (Allowance& allowance : allowances) {
       if (allowance.allow->check.value != entry.name || !covers(allowance.block, finding)) continue;
-      allowance.used = true;
+      allowance.used = true;  // another one that covers it too is no less used
+      if (finding.status == diagnostics::Status::allowed) continue;
       finding.status = diagnostics::Status::allowed;
       finding.notes.push_back("allowed: " + allowance.allow->why.str());
-      break;
     }
   }
 }

@@ -1,6 +1,8 @@
 #include "driver/corrections.h"
 
 #include <algorithm>
+#include <optional>
+#include <unordered_set>
 
 #include <fmt/format.h>
 
@@ -14,112 +16,147 @@ using diagnostics::Kind;
 using diagnostics::Severity;
 using model::Correction;
 
-constexpr std::size_t kMaxTrials =
-    200;  // readings that are tried one by one for corrections that nothing points at
+constexpr std::size_t kMaxTrialBytes = 4'000'000;  // read once more for corrections that nothing points at
 
 bool raises_a_question(const Diagnostic& finding) {
   return finding.severity() != Severity::note && finding.kind != Kind::unused_allow;
 }
 
-bool touches(const Diagnostic& finding, const base::SourceRange& range) {
-  if (range.contains(finding.primary.range)) return true;
-  return std::any_of(finding.related.begin(), finding.related.end(),
-                     [&](const diagnostics::Label& label) { return range.contains(label.range); });
-}
+// Places in order, to be asked which of them lie within a range.
+class Places {
+ public:
+  void add(const base::SourceRange& place) { places_.push_back(place); }
+  void sort() { std::sort(places_.begin(), places_.end()); }
+  bool any_in(const base::SourceRange& range) const {
+    auto at = std::lower_bound(places_.begin(), places_.end(), base::SourceRange{range.file, range.begin, 0});
+    for (; at != places_.end() && at->file == range.file && at->begin <= range.end; ++at)
+      if (range.contains(*at)) return true;
+    return false;
+  }
 
-bool same(const Diagnostic& a, const Diagnostic& b) { return a.kind == b.kind && a.message == b.message; }
+ private:
+  std::vector<base::SourceRange> places_;
+};
 
-// Findings of `more` that `base` does not have.
-bool any_new(const std::vector<Diagnostic>& more, const std::vector<Diagnostic>& base) {
-  return std::any_of(more.begin(), more.end(), [&](const Diagnostic& finding) {
-    return std::none_of(base.begin(), base.end(),
-                        [&](const Diagnostic& other) { return same(finding, other); });
-  });
-}
-
-bool shares_erratum(const Correction& a, const Correction& b) {
-  return a.erratum.present() && a.erratum.value == b.erratum.value;
+std::string words(const Diagnostic& one) {
+  return fmt::format("{} {}", static_cast<int>(one.kind), one.message);
 }
 
 class Weigher {
  public:
   Weigher(const std::vector<Correction>& corrections, const std::vector<Diagnostic>& findings,
-          const FindingsOf& findings_of)
-      : corrections_(corrections), findings_(findings), findings_of_(findings_of) {
-    if (std::any_of(corrections.begin(), corrections.end(), judged))
-      printed_ = findings_of({.as_printed = true, .revert = std::nullopt});
+          const FindingsOf& findings_of, std::size_t cost)
+      : findings_of_(findings_of), trials_left_(kMaxTrialBytes / std::max<std::size_t>(1, cost)) {
+    if (std::none_of(corrections.begin(), corrections.end(), judged)) return;
+    for (const Diagnostic& finding : findings) known_.insert(words(finding));
+    for (const Diagnostic& finding : findings_of({.as_printed = true, .revert = std::nullopt})) {
+      if (!raises_a_question(finding)) continue;
+      printed_.add(finding.primary.range);
+      for (const diagnostics::Label& label : finding.related) printed_.add(label.range);
+    }
+    printed_.sort();
+    for (const Correction& correction : corrections)
+      if (correction.erratum.present() && printed_.any_in(correction.range))
+        errata_.insert(correction.erratum.str());
   }
 
   static bool judged(const Correction& correction) {
     return correction.by == model::CorrectionBy::editor && !correction.change;
   }
 
-  // The printed value, or another one of the same erratum, raises a finding.
-  bool explained(const Correction& correction) {
-    if (pointed_at(correction)) return true;
-    for (const Correction& other : corrections_)
-      if (shares_erratum(correction, other) && pointed_at(other)) return true;
-    if (++trials_ > kMaxTrials) return true;
-    if (any_new(findings_of_({.as_printed = false, .revert = correction.range}), findings_)) return true;
-    return false;
+  // The printed value, or another one of the same erratum, raises a finding; nothing when that takes too long
+  // to tell.
+  std::optional<bool> explained(const Correction& correction) {
+    if (printed_.any_in(correction.range) || errata_.contains(correction.erratum.str())) return true;
+    if (trials_left_ == 0) return std::nullopt;
+    --trials_left_;
+    const auto found = findings_of_({.as_printed = false, .revert = correction.range});
+    return std::any_of(found.begin(), found.end(),
+                       [&](const Diagnostic& one) { return !known_.contains(words(one)); });
   }
 
  private:
-  bool pointed_at(const Correction& correction) const {
-    return std::any_of(printed_.begin(), printed_.end(), [&](const Diagnostic& finding) {
-      return raises_a_question(finding) && touches(finding, correction.range);
-    });
-  }
-
-  const std::vector<Correction>& corrections_;
-  const std::vector<Diagnostic>& findings_;
   const FindingsOf& findings_of_;
-  std::vector<Diagnostic> printed_;
-  std::size_t trials_ = 0;
+  std::size_t trials_left_;
+  std::unordered_set<std::string> known_;   // findings of the corrected reading
+  Places printed_;                          // that questions of the printed reading point at
+  std::unordered_set<std::string> errata_;  // with a correction that one of them points at
 };
+
+void report_ineffective(const Correction& correction, const Diagnostic& raised, diagnostics::Sink& sink) {
+  if (correction.corrected_text == model::kUnknown) return;  // it claims nothing
+  auto& found = sink.add(Kind::ineffective_correction, correction.corrected,
+                         fmt::format("the corrected value raises a finding too: {}", raised.message));
+  found.help.push_back("write another value, or `corrected: unknown` when the right one is not known");
+}
+
+void report_stale(const Correction& correction, diagnostics::Sink& sink) {
+  auto& found = sink.add(Kind::stale_correction, correction.printed,
+                         "nothing is wrong with the printed value, as far as the checks can tell");
+  found.help.push_back(
+      "remove the correction; or, when the publisher made it, write `by: official` with `source:`");
+}
+
+void report_untried(const std::vector<const Correction*>& untried, diagnostics::Sink& sink) {
+  if (untried.empty()) return;
+  sink.add(Kind::not_decided, untried.front()->printed,
+           fmt::format("whether the printed value is wrong was not tried for {} correction{}", untried.size(),
+                       untried.size() == 1 ? "" : "s"))
+      .notes.push_back(
+          fmt::format("reading the scenario once more for each would be more than {} bytes", kMaxTrialBytes));
+}
 
 }  // namespace
 
 void report_corrections(const std::vector<Correction>& corrections, const std::vector<Diagnostic>& findings,
-                        const FindingsOf& findings_of, diagnostics::Sink& sink) {
-  Weigher weigher(corrections, findings, findings_of);
+                        const FindingsOf& findings_of, std::size_t cost, diagnostics::Sink& sink) {
+  Weigher weigher(corrections, findings, findings_of, cost);
+  Places raised;
+  const auto open = [](const Diagnostic& finding) {
+    return raises_a_question(finding) && finding.status != diagnostics::Status::allowed;
+  };
+  for (const Diagnostic& finding : findings)
+    if (open(finding)) raised.add(finding.primary.range);
+  raised.sort();
+  std::vector<const Correction*> untried;
   for (const Correction& correction : corrections) {
     if (!Weigher::judged(correction)) continue;
-    const auto raised = std::find_if(findings.begin(), findings.end(), [&](const Diagnostic& finding) {
-      return raises_a_question(finding) && finding.status != diagnostics::Status::allowed &&
-             correction.corrected.contains(finding.primary.range);
-    });
-    if (correction.corrected_text == model::kUnknown && raised != findings.end()) continue;  // it claims nothing
-    if (raised != findings.end()) {
-      auto& found = sink.add(Kind::ineffective_correction, correction.corrected,
-                             fmt::format("the corrected value raises a finding too: {}", raised->message));
-      found.help.push_back("write another value, or `corrected: unknown` when the right one is not known");
-    } else if (!weigher.explained(correction)) {
-      auto& found = sink.add(Kind::stale_correction, correction.printed,
-                             "nothing is wrong with the printed value, as far as the checks can tell");
-      found.help.push_back(
-          "remove the correction; or, when the publisher made it, write `by: official` with `source:`");
+    if (raised.any_in(correction.corrected)) {
+      const auto first = std::find_if(findings.begin(), findings.end(), [&](const Diagnostic& finding) {
+        return open(finding) && correction.corrected.contains(finding.primary.range);
+      });
+      report_ineffective(correction, *first, sink);
+      continue;
     }
+    const auto explained = weigher.explained(correction);
+    if (!explained)
+      untried.push_back(&correction);
+    else if (!*explained)
+      report_stale(correction, sink);
   }
+  report_untried(untried, sink);
 }
 
 namespace {
 
 diagnostics::Status status_of(const Correction& correction) {
   if (correction.corrected_text == model::kUnknown) return diagnostics::Status::open;
-  return correction.by == model::CorrectionBy::official ? diagnostics::Status::official : diagnostics::Status::editorial;
+  return correction.by == model::CorrectionBy::official ? diagnostics::Status::official
+                                                        : diagnostics::Status::editorial;
 }
 
 std::string_view reason(const Correction& correction, const model::Scenario& scenario) {
   if (correction.why.present()) return correction.why.value;
   for (const auto& [name, erratum] : scenario.errata)
-    if (name.value == correction.erratum.value) return erratum.why.present() ? erratum.why.value : erratum.title.value;
+    if (name.value == correction.erratum.value)
+      return erratum.why.present() ? erratum.why.value : erratum.title.value;
   return correction.source.value;
 }
 
 std::string in_words(const Correction& correction, const model::Scenario& scenario) {
   std::string words = "this file corrects it";
-  if (correction.corrected_text == model::kUnknown) words = "this file notes it, and the right value is not known";
+  if (correction.corrected_text == model::kUnknown)
+    words = "this file notes it, and the right value is not known";
   if (correction.by == model::CorrectionBy::official) words = "the publisher corrects it";
   const std::string& right = correction.corrected_text;
   if (right != model::kUnknown && right.find('\n') == std::string::npos) words += " to " + right;
@@ -128,7 +165,8 @@ std::string in_words(const Correction& correction, const model::Scenario& scenar
 
 }  // namespace
 
-void annotate(const std::vector<Correction>& corrections, const model::Scenario& scenario, std::vector<Diagnostic>& findings) {
+void annotate(const std::vector<Correction>& corrections, const model::Scenario& scenario,
+              std::vector<Diagnostic>& findings) {
   for (Diagnostic& finding : findings)
     for (const Correction& correction : corrections) {
       if (!correction.range.contains(finding.primary.range)) continue;

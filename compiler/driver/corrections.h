@@ -14,16 +14,17 @@ namespace muster::driver {
 // All findings of the scenario in another reading.
 using FindingsOf = std::function<std::vector<diagnostics::Diagnostic>(const bind::Reading&)>;
 
-// Findings on corrected values get the printed and the corrected text; in a printed reading also what the file says
-// about them, in place of help that is no longer needed.
+// Findings on corrected values get the printed and the corrected text; in a printed reading also what the
+// file says about them, in place of help that is no longer needed.
 void annotate(const std::vector<model::Correction>& corrections, const model::Scenario& scenario,
               std::vector<diagnostics::Diagnostic>& findings);
 
 // stale-correction: an editor's correction whose printed value raises no finding. ineffective-correction: one
 // whose corrected value raises a finding of its own. Findings on corrected values get their printed and
-// corrected text.
+// corrected text. `cost` is what one more reading costs, in bytes read; when that adds up to too much,
+// corrections that nothing points at are not tried one by one, and not-decided says so.
 void report_corrections(const std::vector<model::Correction>& corrections,
                         const std::vector<diagnostics::Diagnostic>& findings, const FindingsOf& findings_of,
-                        diagnostics::Sink& sink);
+                        std::size_t cost, diagnostics::Sink& sink);
 
 }  // namespace muster::driver

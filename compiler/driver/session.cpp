@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <tuple>
+#include <unordered_set>
 
 #include <fmt/format.h>
 
@@ -10,6 +10,7 @@
 #include "checks/check.h"
 #include "driver/allowances.h"
 #include "driver/corrections.h"
+#include "driver/runs.h"
 #include "resolve/game_selections.h"
 #include "resolve/resolve.h"
 
@@ -36,55 +37,30 @@ std::string reading_key(const bind::Reading& reading) {
   return fmt::format("{}:{}", reading.revert->file, reading.revert->begin);
 }
 
-bool same_fault(const Diagnostic& a, const Diagnostic& b) {
-  return a.kind == b.kind && a.primary.range == b.primary.range && a.message == b.message;
+// What makes two findings one fault; of a variant's findings and the base's the place tells, whatever the
+// words.
+std::string fault(const Diagnostic& one, bool words) {
+  const base::SourceRange& at = one.primary.range;
+  return fmt::format("{} {} {} {} {}", static_cast<int>(one.kind), at.file, at.begin, at.end,
+                     words ? one.message : "");
+}
+
+void add_unlike(std::vector<Diagnostic>& all, const std::vector<Diagnostic>& more, bool words) {
+  std::unordered_set<std::string> known;
+  if (!more.empty())
+    for (const Diagnostic& one : all) known.insert(fault(one, words));
+  for (const Diagnostic& one : more)
+    if (known.insert(fault(one, words)).second) all.push_back(one);
 }
 
 // Adds what is not there yet.
 void add_new(std::vector<Diagnostic>& all, const std::vector<Diagnostic>& more) {
-  for (const Diagnostic& one : more) {
-    const bool known =
-        std::any_of(all.begin(), all.end(), [&](const Diagnostic& other) { return same_fault(one, other); });
-    if (!known) all.push_back(one);
-  }
+  add_unlike(all, more, true);
 }
 
-// A variant's findings that the base does not have: not the same fault at the same place, whatever the words.
+// Adds a variant's findings that the base does not have.
 void add_of_variant(std::vector<Diagnostic>& all, const std::vector<Diagnostic>& more) {
-  for (const Diagnostic& one : more) {
-    const bool known = std::any_of(all.begin(), all.end(), [&](const Diagnostic& other) {
-      return one.kind == other.kind && one.primary.range == other.primary.range;
-    });
-    if (!known) all.push_back(one);
-  }
-}
-
-using Variants = std::vector<const model::Variant*>;
-
-bool names(const std::vector<base::Text>& texts, const model::Variant& variant) {
-  return std::any_of(texts.begin(), texts.end(), [&](const base::Text& text) {
-    return text.value == resolve::variant_id(variant) || text.value == variant.title.value;
-  });
-}
-
-bool compatible(const model::Variant& a, const model::Variant& b) {
-  return !names(a.excludes, b) && !names(b.excludes, a);
-}
-
-// Each variant alone, with what it requires.
-Variants with_required(const model::Scenario& scenario, const model::Variant& variant) {
-  Variants out;
-  for (const model::Variant& other : scenario.variants)
-    if (&other != &variant && names(variant.requires_variants, other)) out.push_back(&other);
-  out.push_back(&variant);
-  return out;
-}
-
-std::string joined_id(const std::string& base, const Variants& variants) {
-  std::string id = base;
-  for (const model::Variant* variant : variants)
-    id += (variant == variants.front() ? "#" : "+") + resolve::variant_id(*variant);
-  return id;
+  add_unlike(all, more, false);
 }
 
 }  // namespace
@@ -150,21 +126,25 @@ Session::Map* Session::map(const std::string& path, Game* game, const bind::Read
   return slot.get();
 }
 
-std::string Session::named_file(const base::Text& name, const std::string& here, bind::FileKind kind, Sink& sink) {
-  const bool typed = name.value != model::kUnknown || sources_.text(name.range).find(model::kUnknown) != std::string_view::npos;
+std::string Session::named_file(const base::Text& name, const std::string& here, bind::FileKind kind,
+                                Sink& sink) {
+  const bool typed = name.value != model::kUnknown ||
+                     sources_.text(name.range).find(model::kUnknown) != std::string_view::npos;
   if (!name.present() || !typed) return {};  // missing or no text, which is reported
   const std::string full = base::relative_to(name.value, here);
   const std::string_view wanted = bind::Library::kind_name(kind);
   const auto target = library_.load(full);
   if (!target) {
     sink.add(Kind::unresolved_path, name.range, fmt::format("cannot read {}: {}", full, target.error()))
-        .notes.push_back(fmt::format("{} is needed here; paths are seen from the folder of the file that holds them", wanted));
+        .notes.push_back(fmt::format(
+            "{} is needed here; paths are seen from the folder of the file that holds them", wanted));
     return {};
   }
   const bind::Loaded& file = **target;
   if (!file.kind || file.kind == kind) return full;
-  auto& found = sink.add(Kind::wrong_type, name.range,
-                         fmt::format("{} is needed here, but {} is {}", wanted, full, bind::Library::kind_name(*file.kind)));
+  auto& found = sink.add(
+      Kind::wrong_type, name.range,
+      fmt::format("{} is needed here, but {} is {}", wanted, full, bind::Library::kind_name(*file.kind)));
   found.related.push_back({bind::head(file.tree->root()), "its first key says so"});
   return {};
 }
@@ -185,48 +165,11 @@ Session::Scenario* Session::bind_scenario(const bind::Loaded& loaded, const bind
 
 namespace {
 
-// Chosen by name on the command line; reports names that are none.
-Variants chosen_variants(const model::Scenario& scenario, const std::vector<std::string>& wanted,
-                         base::FileId file, Sink& sink) {
-  Variants chosen;
-  for (const std::string& name : wanted) {
-    const auto found =
-        std::find_if(scenario.variants.begin(), scenario.variants.end(), [&](const model::Variant& variant) {
-          return resolve::variant_id(variant) == name || variant.title.value == name;
-        });
-    if (found != scenario.variants.end()) {
-      chosen.push_back(&*found);
-      continue;
-    }
-    const base::SourceRange where =
-        scenario.title.present() ? scenario.title.range : base::SourceRange{file, 0, 0};
-    auto& unknown =
-        sink.add(Kind::unknown_name, where, fmt::format("this scenario has no variant `{}`", name));
-    std::vector<std::string> ids;
-    for (const model::Variant& variant : scenario.variants) ids.push_back(resolve::variant_id(variant));
-    unknown.help.push_back(ids.empty() ? std::string("it has none")
-                                       : fmt::format("its variants are {}", fmt::join(ids, ", ")));
-  }
-  return chosen;
-}
-
+// Those named on the command line together, else each by itself.
 std::vector<Variants> runs_of(const model::Scenario& scenario, const Options& options, base::FileId file,
                               Sink& sink) {
   if (!options.variants.empty()) return {chosen_variants(scenario, options.variants, file, sink)};
-  std::vector<Variants> runs{{}};
-  for (const model::Variant& variant : scenario.variants) runs.push_back(with_required(scenario, variant));
-  return runs;
-}
-
-// Pairs that may be combined are checked, but not packed.
-std::vector<Variants> pairs_of(const model::Scenario& scenario, const Options& options) {
-  std::vector<Variants> pairs;
-  if (!options.variants.empty()) return pairs;
-  for (std::size_t a = 0; a < scenario.variants.size(); ++a)
-    for (std::size_t b = a + 1; b < scenario.variants.size(); ++b)
-      if (compatible(scenario.variants[a], scenario.variants[b]))
-        pairs.push_back({&scenario.variants[a], &scenario.variants[b]});
-  return pairs;
+  return single_runs(scenario, sink);
 }
 
 Checked run(const model::Scenario& scenario, const resolve::Ruleset& rules, const resolve::Board& board,
@@ -265,11 +208,13 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
     apply(allowed, outcome.battles.back().findings);
     add_of_variant(outcome.findings, outcome.battles.back().findings);
   }
-  for (const Variants& pair : pairs_of(model, options)) {
+  const auto pairs = options.variants.empty() ? paired_runs(model, sink) : std::vector<Variants>();
+  for (const Variants& pair : pairs) {  // checked, but not packed
     Checked checked = run(model, *scenario->game->rules, *scenario->map->board, id, pair);
     apply(allowed, checked.findings);
     add_of_variant(outcome.findings, checked.findings);
   }
+  for (Diagnostic& finding : sink.found()) finding.scenario = id;
   add_new(outcome.findings, sink.found());
   annotate(outcome.corrections, model, outcome.findings);
   for (Checked& checked : outcome.battles) annotate(outcome.corrections, model, checked.findings);
@@ -282,7 +227,15 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
 }
 
 std::vector<Diagnostic> Session::findings_of(const bind::Loaded& loaded, const bind::Reading& reading) {
+  const std::size_t kept = scenarios_.size();
   Scenario* scenario = bind_scenario(loaded, reading);
+  std::vector<Diagnostic> findings = findings_of(*scenario, loaded);
+  scenarios_.resize(kept);  // this reading was only looked at
+  return findings;
+}
+
+std::vector<Diagnostic> Session::findings_of(const Scenario& bound, const bind::Loaded& loaded) {
+  const Scenario* scenario = &bound;
   std::vector<Diagnostic> findings = scenario->findings;
   const bool ready = scenario->bound.usable && scenario->game && scenario->game->rules && scenario->map &&
                      scenario->map->board;
@@ -298,11 +251,11 @@ std::vector<Diagnostic> Session::findings_of(const bind::Loaded& loaded, const b
 void Session::weigh_corrections(const bind::Loaded& loaded, Outcome& outcome) {
   if (outcome.corrections.empty()) return;
   Sink sink;
-  const std::size_t kept = scenarios_.size();
+  const std::size_t cost =
+      sources_[loaded.file].text().size() * std::max<std::size_t>(1, outcome.battles.size());
   report_corrections(
       outcome.corrections, outcome.findings,
-      [&](const bind::Reading& reading) { return findings_of(loaded, reading); }, sink);
-  scenarios_.resize(kept);  // the other readings were only looked at
+      [&](const bind::Reading& reading) { return findings_of(loaded, reading); }, cost, sink);
   const std::string id = outcome.battles.empty() ? std::string() : outcome.battles.front().battle->id;
   for (Diagnostic& finding : sink.found()) finding.scenario = id;
   add_new(outcome.findings, sink.found());

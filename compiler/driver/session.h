@@ -53,15 +53,19 @@ class Session {
   struct Map;
   struct Scenario;
 
-  // The path of a file that another one names, seen from `here`; empty when it is none of that kind, which is reported.
-  std::string named_file(const base::Text& name, const std::string& here, bind::FileKind kind, diagnostics::Sink& sink);
+  // The path of a file that another one names, seen from `here`; empty when it is none of that kind, which is
+  // reported.
+  std::string named_file(const base::Text& name, const std::string& here, bind::FileKind kind,
+                         diagnostics::Sink& sink);
   Game* game(const std::string& path, const bind::Reading& reading);
   Map* map(const std::string& path, Game* game, const bind::Reading& reading);
   void check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome);
   Scenario* bind_scenario(const bind::Loaded& loaded, const bind::Reading& reading);
   void check_map(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
   void weigh_corrections(const bind::Loaded& loaded, Outcome& outcome);
+  // All findings in another reading, which is not kept.
   std::vector<diagnostics::Diagnostic> findings_of(const bind::Loaded& loaded, const bind::Reading& reading);
+  std::vector<diagnostics::Diagnostic> findings_of(const Scenario& bound, const bind::Loaded& loaded);
 
   base::Sources& sources_;
   bind::Library library_;

@@ -59,7 +59,7 @@ struct Allow {
 struct Block {
   SourceRange range;
   bool damaged = false;  // text was lost here, and that is reported: what is missing was perhaps typed
-  Text source;  // where the book says it: section, page
+  Text source;           // where the book says it: section, page
   Text note;
   Text unsure;  // a doubtful reading of a bad copy, and why
   std::vector<Allow> allow;

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <flatbuffers/minireflect.h>
 #include "base/unicode.h"
-#include "flatbuffers/minireflect.h"
 #include "pack/walk.h"
 
 namespace muster::pack {

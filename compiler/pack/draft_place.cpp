@@ -34,6 +34,15 @@ void draft_target(const Context& context, const resolve::Placement& place, resol
     out.units = units_meant(context, place.target, side);
 }
 
+// Of hexes that stand in a list for several units, only the unit's own count.
+format::Layer layer_of(const Context& context, const resolve::Placement& place) {
+  if (place.kind != PlaceKind::fixed) return context.layer(place.where);
+  format::Layer layer = format::Layer::scenario;
+  for (const resolve::NamedHex& named : context.battle.span(place.hexes))
+    if (const format::Layer own = context.layer(named.where); own != format::Layer::scenario) layer = own;
+  return layer;
+}
+
 }  // namespace
 
 std::unique_ptr<format::PlaceT> draft_place(const Context& context, const resolve::Placement& place,
@@ -46,7 +55,7 @@ std::unique_ptr<format::PlaceT> draft_place(const Context& context, const resolv
   out->turn = place.turn;
   if (const model::Place* written = context.lines.place(place.where)) out->enters = str(written->entry);
   out->entry = hex_indices(context.battle.span(place.entry));
-  out->layer = context.layer(place.where);
+  out->layer = layer_of(context, place);
   return out;
 }
 

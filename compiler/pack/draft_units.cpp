@@ -63,9 +63,9 @@ std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
   out->facing = str(unit.facing.present() ? unit.facing : context.lines.facing(entry.line));
   out->place = draft_place(context, unit.place, unit.side);
   if (origin.placed) out->place->layer = format::Layer::option;
-  const format::Layer layer = context.layer(entry.line->range);
-  out->layer = origin.attached ? format::Layer::option : layer;
-  out->ratings_layer = origin.rated ? format::Layer::option : layer;
+  const base::Text& rated_by = entry.code.present() ? entry.code : entry.label;
+  out->layer = origin.added || origin.attached ? format::Layer::option : context.layer(entry.label.range);
+  out->ratings_layer = origin.added || origin.rated ? format::Layer::option : context.layer(rated_by.range);
   return out;
 }
 

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "flatbuffers/minireflect.h"
+#include <flatbuffers/minireflect.h>
 
 namespace muster::pack {
 

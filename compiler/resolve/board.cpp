@@ -254,11 +254,13 @@ NamedHexes Board::expand(const std::vector<base::Text>& texts, Sink& sink) const
       if (place && std::find(place->hexes.begin(), place->hexes.end(), beside.hex) == place->hexes.end())
         sink.add(Kind::place_conflict, text.part(beside.from, beside.length),
                  fmt::format("{} is not in hex {} on the map", beside.name, grid_.label(beside.hex)))
-            .related.push_back({place->name.range, fmt::format("the map has it in {}", labels(place->hexes))});
+            .related.push_back(
+                {place->name.range, fmt::format("the map has it in {}", labels(place->hexes))});
     }
     out.ordered = out.ordered && result.ordered;
-    out.complete = out.complete && std::all_of(result.problems.begin(), result.problems.end(),
-                                               [](const hex::RangeProblem& one) { return one.read_as_meant; });
+    out.complete =
+        out.complete && std::all_of(result.problems.begin(), result.problems.end(),
+                                    [](const hex::RangeProblem& one) { return one.read_as_meant; });
     items += std::max<std::size_t>(result.items, 1);
   }
   out.complete = out.complete && out.unknown == 0;

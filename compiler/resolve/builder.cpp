@@ -206,7 +206,8 @@ void Builder::take_id(const base::Text& given, const base::Text& name, std::stri
   auto& found = sink_.add(Kind::duplicate_counter_id, first ? known->second.where : holder.where,
                           fmt::format("two things have the id `{}`", out));
   found.related.push_back({first ? holder.where : known->second.where, "this one has it too"});
-  found.help.push_back(first || holder.given ? "give one of them another id" : "give one of them an `id:` of its own");
+  found.help.push_back(first || holder.given ? "give one of them another id"
+                                             : "give one of them an `id:` of its own");
 }
 
 void Builder::assign_formation_id(Formation& formation) {
@@ -214,8 +215,8 @@ void Builder::assign_formation_id(Formation& formation) {
   const bool named = !model::is_unknown(formation.name) && formation.name.present();
   const base::Text& own =
       named || formation.commander == kNone ? formation.name : battle_.leaders[formation.commander].name;
-  const std::string& above = formation.parent == kNone ? battle_.sides[formation.side].id
-                                                       : battle_.formations[formation.parent].id;
+  const std::string& above =
+      formation.parent == kNone ? battle_.sides[formation.side].id : battle_.formations[formation.parent].id;
   std::string made = above + "/" + slug(own.value);
   // What is above has an id that is not its own: no wonder then.
   if (shared_ids_.contains(above) && ids_.contains(made)) {

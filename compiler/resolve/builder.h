@@ -20,7 +20,8 @@ class Builder {
   // A unit line or block; `shared` is the place that it inherits, null when there is none.
   void add_units(const model::UnitLine& line, Index formation, const model::Place* shared, Index group);
   // Puts units that stand elsewhere in a variant where that says; `selection` is the text that names them.
-  void place_again(const std::vector<Index>& units, const model::Place& place, const base::SourceRange& selection);
+  void place_again(const std::vector<Index>& units, const model::Place& place,
+                   const base::SourceRange& selection);
   // Ids that do not depend on what else there is; called once, at the end.
   void assign_ids();
 
@@ -36,8 +37,8 @@ class Builder {
   void spread_over(Index entry, const model::Place& place, NamedHexes listed);
   void group_again(const std::vector<Index>& units, const model::Place& place, NamedHexes listed);
   // True when the numbers do not agree, which is reported.
-  bool count_mismatch(std::size_t units, std::size_t needed, const NamedHexes& listed, const model::Place& place,
-                      const base::SourceRange& label);
+  bool count_mismatch(std::size_t units, std::size_t needed, const NamedHexes& listed,
+                      const model::Place& place, const base::SourceRange& label);
   Slice keep(std::span<const NamedHex> hexes);
   void assign_formation_id(Formation& formation);
   // Gives `out` the id that the author gave, or the one made from the thing's name.

@@ -31,7 +31,8 @@ class Relaxer {
   // Only classes before `limit` count, as in Matcher: a class may refer to those defined before it.
   bool depends(std::string_view word, std::size_t limit) const {
     for (std::size_t i = 0; i < limit; ++i)
-      if (rules_.game().classes[i].key.value == word) return depends(rules_.game().classes[i].value, i);
+      if (rules_.game().classes[i].key.value == word)
+        return rules_.too_large(i) || depends(rules_.game().classes[i].value, i);
     const auto& types = rules_.game().types;
     const bool arm = std::any_of(types.begin(), types.end(),
                                  [&](const auto& type) { return type.value.arm.value == word; });

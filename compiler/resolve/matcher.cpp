@@ -101,7 +101,8 @@ struct Matcher::Builder {
     for (std::size_t i = 0; i < class_limit; ++i) {
       const auto& known = rules.game().classes[i];
       if (known.key.value != name) continue;
-      Builder{out.classes_.emplace_back(), rules, battle, sink, i}.build(known.value);
+      Matcher& part = out.classes_.emplace_back();
+      if (!rules.too_large(i)) Builder{part, rules, battle, sink, i}.build(known.value);
       return true;
     }
     return false;
@@ -207,7 +208,8 @@ struct Matcher::Builder {
   void unknown_rating(const base::Text& name) {
     std::vector<std::string_view> known;
     for (const auto& one : rules.game().ratings) known.push_back(one.key.value);
-    unknown(name, "rating", known, [](std::string_view) { return false; }, false);
+    unknown(
+        name, "rating", known, [](std::string_view) { return false; }, false);
   }
 
   void rating(const base::Text& text) {
@@ -248,6 +250,13 @@ Matcher::Matcher(const model::Selector& selector, const Ruleset& rules, diagnost
 
 Matcher::Matcher(const model::Selector& selector, const Battle& battle, diagnostics::Sink* sink) {
   Builder{*this, *battle.rules, &battle, sink}.build(selector);
+}
+
+bool Matcher::broken() const {
+  const auto any = [](const std::vector<Matcher>& all) {
+    return std::any_of(all.begin(), all.end(), [](const Matcher& one) { return one.broken(); });
+  };
+  return nothing_ || any(classes_) || any(except_);
 }
 
 bool Matcher::matches(const Battle& battle, const Unit& unit) const {

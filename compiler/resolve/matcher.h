@@ -22,8 +22,8 @@ class Matcher {
 
   bool matches(const Battle& battle, const Unit& unit) const;
   std::vector<Index> select(const Battle& battle) const;
-  // True when a name in it is wrong, so that it matches nothing.
-  bool broken() const { return nothing_; }
+  // True when a name in it, or in a class that it names, is wrong, so that what it matches means nothing.
+  bool broken() const;
 
  private:
   struct Comparison {

@@ -165,9 +165,10 @@ std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnos
                         : kind == NameKind::edge ? Kind::edge_not_on_map
                                                  : Kind::unknown_name;
       const bool inner = kind == NameKind::edge && !battle_.board->line(name.value).empty();
-      auto& unknown = sink.add(what, name.range,
-                               inner ? fmt::format("`{}` is a line of hexes, but no edge of the map", name.value)
-                                     : fmt::format("there is no {} `{}`", to_string(kind), name.value));
+      auto& unknown =
+          sink.add(what, name.range,
+                   inner ? fmt::format("`{}` is a line of hexes, but no edge of the map", name.value)
+                         : fmt::format("there is no {} `{}`", to_string(kind), name.value));
       if (close) {
         unknown.help.push_back(fmt::format("did you mean `{}`?", names[*close]));
         unknown.corrected = std::string(names[*close]);

@@ -6,6 +6,7 @@
 #include "resolve/names.h"
 #include "resolve/references.h"
 #include "resolve/slug.h"
+#include "resolve/stated_names.h"
 #include "resolve/variants.h"
 
 namespace muster::resolve {
@@ -57,6 +58,7 @@ Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Boar
   read_play_area(battle, sink);
   check_side_names(battle, sink);
   resolve_references(battle, sink);
+  check_stated_names(battle, sink);
   return battle;
 }
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/unicode.h"
+#include "resolve/game_words.h"
 
 namespace muster::resolve {
 namespace {
@@ -33,8 +34,10 @@ std::optional<RatingId> find_rating_in(const model::Keyed<model::Rating>& rating
 Ruleset::Ruleset(const model::Game& game, diagnostics::Sink& sink) : game_(game) {
   for (const model::Text& particle : game.particles) particles_.push_back(base::fold_case(particle.value));
   check_types(sink);
+  measure_classes(sink);
   codes_ = CodeReader(*this, game.codes, game.ratings, sink);
   leader_codes_ = CodeReader(*this, game.leader_codes, game.leader_ratings, sink);
+  check_game_words(*this, sink);
 }
 
 void Ruleset::check_types(diagnostics::Sink& sink) {
@@ -62,6 +65,28 @@ void Ruleset::check_types(diagnostics::Sink& sink) {
   }
   std::sort(spellings_.begin(), spellings_.end(),
             [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
+}
+
+std::size_t Ruleset::parts_of(const model::Selector& selector) const {
+  std::size_t parts = 1;
+  const auto add = [&](const model::Text& name) {
+    for (std::size_t i = 0; i < class_parts_.size(); ++i)  // those before it
+      if (game_.classes[i].key.value == name.value) parts += too_large(i) ? 1 : class_parts_[i];
+  };
+  if (selector.word.present()) add(selector.word);
+  for (const model::Text& name : selector.classes) add(name);
+  for (const model::Selector& other : selector.except) parts += parts_of(other);
+  return parts;
+}
+
+void Ruleset::measure_classes(diagnostics::Sink& sink) {
+  for (const auto& [name, selector] : game_.classes) {
+    class_parts_.push_back(parts_of(selector));
+    if (too_large(class_parts_.size() - 1))
+      sink.add(Kind::too_large, name.range, fmt::format("the class `{}` is made of too many others", name.value))
+          .help.push_back(fmt::format("a class comes to at most {} selections, with those of the classes in it",
+                                      kMaxClassParts));
+  }
 }
 
 std::optional<TypeId> Ruleset::find_type(std::string_view name) const {

@@ -73,6 +73,8 @@ class CodeReader {
   std::string literals_;
 };
 
+inline constexpr std::size_t kMaxClassParts = 1000;  // selections in one class, with those of the classes in it
+
 class Ruleset {
  public:
   // Reports what is wrong in the game file itself. The game must outlive the ruleset.
@@ -90,6 +92,8 @@ class Ruleset {
   std::optional<std::size_t> find_order(std::string_view name) const;
   std::optional<std::size_t> find_terrain(std::string_view name) const;
   std::size_t footprint(TypeId id) const;
+  // A class of more than kMaxClassParts, which is reported; it matches nothing.
+  bool too_large(std::size_t class_number) const { return class_parts_[class_number] > kMaxClassParts; }
   // Lower case, without the game's particles and with single blanks: what name look-ups compare.
   std::string fold_name(std::string_view name) const;
 
@@ -99,11 +103,14 @@ class Ruleset {
 
  private:
   void check_types(diagnostics::Sink& sink);
+  void measure_classes(diagnostics::Sink& sink);
+  std::size_t parts_of(const model::Selector& selector) const;
 
   const model::Game& game_;
   std::vector<std::string> particles_;
   std::unordered_map<std::string, TypeId> types_;  // keys, and folded names
   std::vector<std::string> spellings_;             // all spellings of types, longest first
+  std::vector<std::size_t> class_parts_;           // selections that each class comes to
   CodeReader codes_, leader_codes_;
 };
 

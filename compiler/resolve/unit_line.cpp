@@ -136,8 +136,9 @@ void read_code(const Text& code, const Ruleset& rules, UnitWords& out, Sink& sin
   }
   sink.add(Kind::bad_counter_code, code.range,
            fmt::format("`{}` is no counter code of this game", code.value))
-      .help.push_back(rules.codes().empty() ? std::string("the game file has no `codes:`")
-                                            : fmt::format("the game's codes are {}", rules.codes().describe()));
+      .help.push_back(rules.codes().empty()
+                          ? std::string("the game file has no `codes:`")
+                          : fmt::format("the game's codes are {}", rules.codes().describe()));
 }
 
 // Where in the line a damaged code begins: at the last word that looks like one.

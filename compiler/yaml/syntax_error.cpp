@@ -253,7 +253,8 @@ class Explainer {
   Result comment_in_brackets() const {
     if (!trail_.comment) return std::nullopt;
     const bool list = in_flow() && scan_.at(trail_.brackets.back()) == '[';
-    return comment_between(scan_, trail_.commented, {*trail_.comment, at_}, list ? Around::list : Around::braces);
+    return comment_between(scan_, trail_.commented, {*trail_.comment, at_},
+                           list ? Around::list : Around::braces);
   }
 
   // `"a" b` and `[a] b` between brackets: a comma is missing, or all was meant as one text.

@@ -1,5 +1,5 @@
-// Runs the examples of all explanations: the failing one raises its diagnostic and nothing else that matters, the
-// passing one raises nothing that matters.
+// Runs the examples of all explanations: the failing one raises its diagnostic and nothing else that matters,
+// the passing one raises nothing that matters.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>

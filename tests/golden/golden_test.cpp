@@ -1,5 +1,5 @@
-// Walks the cases beside this file. With MUSTER_UPDATE_GOLDEN set, expected.txt is written instead of compared:
-// scripts/update-golden does that.
+// Walks the cases beside this file. With MUSTER_UPDATE_GOLDEN set, expected.txt is written instead of
+// compared: scripts/update-golden does that.
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>

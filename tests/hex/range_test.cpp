@@ -295,7 +295,7 @@ TEST_CASE("hexsides are pairs of touching hexes", "[range]") {
   };
   CHECK(in("0302/0303") == "0302 0303;");
   CHECK(in("0302/0202, 0302-0402 and 0302/01") == "0302 0202;0302 0402;0302 0301;");
-  CHECK(in("0302/0403") == "!no_form(0302/0403)");
+  CHECK(in("0302/0403") == "!not_adjacent(0302/0403)");
   CHECK(in("0302") == "!no_form(0302)");
   CHECK(in("0302/7001, 0302/0303") == "0302 0303;!off_map(7001)");
   CHECK(in("0302/03033") == "!bad_number(03033)");

@@ -16,7 +16,7 @@ struct FolderRule {
 
 inline const std::vector<std::string_view> kLibrary = {"base",  "diagnostics", "hex",      "yaml",
                                                        "model", "bind",        "resolve",  "checks",
-                                                       "pack",  "render",      "exporters"};
+                                                       "pack",  "render",      "exporters", "driver"};
 
 // Folders under compiler/ go by their bare name, as in an #include.
 inline const std::vector<FolderRule> kFolderRules = {
@@ -31,6 +31,7 @@ inline const std::vector<FolderRule> kFolderRules = {
     {"pack", {"resolve", "model", "hex", "diagnostics", "base"}},
     {"render", {"resolve", "model", "hex", "diagnostics", "base"}},
     {"exporters", {"render", "pack", "resolve", "model", "hex", "diagnostics", "base"}},
+    {"driver", {"checks", "resolve", "bind", "yaml", "model", "hex", "diagnostics", "base"}},
     {"cli", kLibrary},
     {"editor/document", kLibrary},
     {"editor/commands", {"editor/document", "yaml", "model", "resolve", "hex", "diagnostics", "base"}},

@@ -195,7 +195,8 @@ TEST_CASE("other slips", "[table]") {
           std::vector<Edit> edits;
           for (const Listed& list : plain_lists(subject))
             for (const std::size_t start : list.starts)
-              edits.push_back({start, 0, subject.text().substr(start, list.length) + ", "});
+              if (subject.text().compare(start - 11, 11, "corrected: ") != 0)  // where a comma would cut
+                edits.push_back({start, 0, subject.text().substr(start, list.length) + ", "});
           return edits;
         },
         {"count-mismatch"}, 40);

@@ -1,0 +1,43 @@
+#include "resolve/game_words.h"
+
+#include <array>
+
+#include "resolve/words.h"
+
+namespace muster::resolve {
+namespace {
+
+using diagnostics::Sink;
+
+constexpr std::array<std::string_view, 2> kFacings = {"corner", "edge"};
+constexpr std::array<std::string_view, 2> kOrdersAtStart = {"chosen by the players", "printed"};
+constexpr std::array<std::string_view, 2> kTerrainOn = {"hex", "hexside"};
+constexpr std::array<std::string_view, 2> kBlocks = {"enemy units", "impassable terrain"};
+constexpr std::array<std::string_view, 2> kSame = {"side", "formation"};
+constexpr std::array<std::string_view, 1> kCommanderStarts = {"with a unit of the formation"};
+
+void check_stacking(const Ruleset& rules, Sink& sink) {
+  for (const model::ShareRule& rule : rules.game().stacking.may_share) check_word(rule.same, kSame, sink);
+}
+
+void check_command(const Ruleset& rules, Sink& sink) {
+  const model::CommandRule& command = rules.game().command;
+  for (const base::Text& what : command.blocked_by) check_word(what, kBlocks, sink);
+  check_word(command.commander_start, kCommanderStarts, sink);
+  std::vector<std::string_view> levels;
+  for (const base::Text& level : rules.game().levels) levels.push_back(level.value);
+  check_word(command.level, levels, sink);
+}
+
+}  // namespace
+
+void check_game_words(const Ruleset& rules, Sink& sink) {
+  const model::Game& game = rules.game();
+  check_stacking(rules, sink);
+  check_command(rules, sink);
+  check_word(game.facing.to, kFacings, sink);
+  check_word(game.orders.at_start, kOrdersAtStart, sink);
+  for (const auto& terrain : game.terrain) check_word(terrain.value.on, kTerrainOn, sink);
+}
+
+}  // namespace muster::resolve
