@@ -165,7 +165,7 @@ Verdict judge(const Battle& battle, Case& one) {
 }
 
 std::string shortfall(const OutOfCommand& out) {
-  if (out.short_by < 0) return "no line of command leads to it";
+  if (out.short_by < 0) return fmt::format("no line of command of up to {} hexes leads to it", kLongestLine);
   return fmt::format("{} hex{} short", out.short_by, out.short_by == 1 ? "" : "es");
 }
 
@@ -209,7 +209,15 @@ void check_command_reach(const Battle& battle, Sink& sink) {
     auto one = make_case(battle, rule, i, blocked[battle.formations[i].side], sink);
     if (!one) continue;
     const Verdict verdict = judge(battle, *one);
-    if (!verdict.out.empty()) report(battle, rule, i, *one, verdict, sink);
+    const bool decided = std::all_of(verdict.states.begin(), verdict.states.end(),
+                                     [](const CommandState& state) { return state.decided; });
+    if (!decided)
+      sink.add(Kind::not_decided, battle.formations[i].name.range,
+               fmt::format(
+                   "whether all of {} is in command at start: its lines of command are too long to be tried",
+                   battle.formations[i].name.value));
+    else if (!verdict.out.empty())
+      report(battle, rule, i, *one, verdict, sink);
   }
 }
 

@@ -15,6 +15,7 @@ using hex::HexIndex;
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
 
 constexpr int kNoLine = -1;
+constexpr std::size_t kMaxWork = 10'000'000;  // hexes that are looked at for one formation
 
 // Lengths of the lines of command from units to the hexes that matter: those of the candidates and of the
 // units.
@@ -25,9 +26,14 @@ class Lines {
     for (const auto& hexes : problem.units) targets_.insert(targets_.end(), hexes.begin(), hexes.end());
     std::sort(targets_.begin(), targets_.end());
     targets_.erase(std::unique(targets_.begin(), targets_.end()), targets_.end());
+    for (const int reach : problem.reach) longest_ = std::max(longest_, reach);
     for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
-      lengths_.push_back(problem.reach[unit] < 0 ? std::vector<int>() : from(problem.units[unit]));
+      lengths_.push_back(problem.reach[unit] < 0 || !complete() ? std::vector<int>()
+                                                                : from(problem.units[unit]));
   }
+
+  // False when that was too much work.
+  bool complete() const { return work_ <= kMaxWork; }
 
   // kNoLine when none leads there.
   int length(std::size_t unit, HexIndex to) const {
@@ -42,7 +48,8 @@ class Lines {
  private:
   bool is_target(HexIndex hex) const { return std::binary_search(targets_.begin(), targets_.end(), hex); }
 
-  // Breadth first, until all targets are found; a line ends where it would enter a blocked hex.
+  // Breadth first, until all targets are found or the line is too long to matter; a line ends where it would
+  // enter a blocked hex.
   std::vector<int> from(const std::vector<HexIndex>& start) {
     std::vector<HexIndex> open;
     std::size_t wanted = targets_.size();
@@ -53,9 +60,10 @@ class Lines {
       if (is_target(hex)) --wanted;
     };
     for (const HexIndex hex : start) enter(hex, 0);
-    for (std::size_t next = 0; next < open.size() && wanted > 0; ++next)
+    for (std::size_t next = 0; next < open.size() && wanted > 0 && seen_[open[next]] < longest_; ++next)
       for (const HexIndex hex : problem_.layout->neighbours(open[next]))
         if (hex != hex::kNoHex && !problem_.blocked[hex]) enter(hex, seen_[open[next]] + 1);
+    work_ += open.size();
     std::vector<int> lengths;
     for (const HexIndex hex : targets_) lengths.push_back(seen_[hex]);
     for (const HexIndex hex : open) seen_[hex] = kNoLine;  // a map may have a million hexes
@@ -64,6 +72,8 @@ class Lines {
 
   const CommandProblem& problem_;
   std::vector<int> seen_;
+  int longest_ = kLongestLine;
+  std::size_t work_ = 0;
   std::vector<HexIndex> targets_;
   std::vector<std::vector<int>> lengths_;  // by unit and target; empty for units that need no command
 };
@@ -127,7 +137,7 @@ int short_by(const CommandProblem& problem, const Lines& lines, std::size_t unit
 
 CommandState state_at(const CommandProblem& problem, const Lines& lines, const CommandGraph& graph,
                       HexIndex commander) {
-  CommandState state{commander, {}};
+  CommandState state{commander, {}, true};
   const std::vector<bool> in_command = graph.in_command(commander);
   for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
     if (problem.reach[unit] >= 0 && !in_command[unit])
@@ -146,6 +156,7 @@ long missing(const CommandState& state) {
 
 CommandState best_command(const CommandProblem& problem) {
   const Lines lines(problem);
+  if (!lines.complete()) return {hex::kNoHex, {}, false};
   const CommandGraph graph(problem, lines);
   std::optional<CommandState> best;
   for (const HexIndex hex : problem.candidates) {

@@ -8,15 +8,19 @@
 
 namespace muster::checks {
 
+// Lines of command longer than this, and than any reach, are not measured: a map may have a million hexes.
+inline constexpr int kLongestLine = 60;
+
 struct OutOfCommand {
   resolve::Index unit;
-  int short_by;  // hexes missing from its line of command; -1 when nothing in command can be reached at all
+  int short_by;  // hexes missing from its line of command; -1 when none of up to kLongestLine leads to it
 };
 
 struct CommandState {
   hex::HexIndex commander =
       hex::kNoHex;  // his best hex: most units in command, then least missing, then lowest number
   std::vector<OutOfCommand> out;  // in the order of the formation's units
+  bool decided = true;            // false when it would take too long to tell
 };
 
 // What the rule needs to know, freed of everything else, so that tests can try it on made-up fields.

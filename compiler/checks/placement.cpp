@@ -22,6 +22,8 @@ using resolve::NamedHex;
 using resolve::PlaceKind;
 using resolve::Unit;
 
+constexpr std::size_t kMaxCompared = 50;  // units of one hex that each further one is compared with
+
 // How well a hex fits the printed list that it stands in: 0 when it stands alone, below when nothing beside
 // it in the list is beside it on the map.
 int fit(const Battle& battle, const Entry& entry, const base::SourceRange& where) {
@@ -68,7 +70,8 @@ void report_pair(const Battle& battle, HexIndex hex, Index first, Index second,
 void check_hex(const Battle& battle, const StackingRule& rule, HexIndex hex, const std::vector<Index>& units,
                Sink& sink) {
   for (std::size_t i = 1; i < units.size(); ++i) {
-    std::vector<Index> before(units.begin(), units.begin() + static_cast<std::ptrdiff_t>(i));
+    std::vector<Index> before(units.begin(),
+                              units.begin() + static_cast<std::ptrdiff_t>(std::min(i, kMaxCompared)));
     // A list that is too long is one fault, though a hex stands in it twice.
     if (battle.entry(battle.units[units[i]]).miscounted)
       std::erase_if(before,

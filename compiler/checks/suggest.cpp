@@ -25,7 +25,8 @@ using resolve::Index;
 using resolve::NamedHex;
 using resolve::Unit;
 
-constexpr int kNear = 4;  // hexes from its formation within which a suggested hex must lie
+constexpr std::size_t kMostTried = 200;  // findings of one battle; so many are no slips
+constexpr int kNear = 4;                 // hexes from its formation within which a suggested hex must lie
 
 bool about_a_hex(Kind kind) {
   return kind == Kind::hex_off_map || kind == Kind::bad_hex_number || kind == Kind::duplicate_setup_hex ||
@@ -226,8 +227,10 @@ class Suggester {
 
 void add_suggestions(const Battle& battle, diagnostics::Sink& sink) {
   std::optional<Suggester> suggester;
+  std::size_t tried = 0;
   for (Diagnostic& finding : sink.found()) {
     if (!about_a_hex(finding.kind) || !finding.help.empty()) continue;
+    if (++tried > kMostTried) return;
     if (!suggester) suggester.emplace(battle);
     suggester->add_to(finding);
   }

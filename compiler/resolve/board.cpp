@@ -230,7 +230,8 @@ void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sin
       sink.add(Kind::adjacency_mismatch, where, problem.reason);
       return;
     case hex::RangeFault::too_many:
-      sink.add(Kind::too_large, where, fmt::format("`{}` names more hexes than the map has", problem.text));
+      sink.add(Kind::too_large, where, fmt::format("`{}` names more hexes than the map has", problem.text))
+          .help.push_back(fmt::format("the map has {} hexes", grid_.size()));
       return;
   }
 }

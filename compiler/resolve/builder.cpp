@@ -172,7 +172,7 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     for (const base::Text& quality : battle_.rules->type(entry.type).qualities)
       entry.qualities.push_back(quality.value);
   for (const base::Text& quality : line.qualities) entry.qualities.push_back(quality.value);
-  const int count = std::max(words.count, 0);
+  const int count = room_for(words.count, entry);
   entry.units = {static_cast<Index>(battle_.units.size()), static_cast<Index>(count)};
   for (const std::string& spelling : entry.spellings) battle_.entries_by_name[spelling].push_back(index);
   const auto footprint = static_cast<std::uint8_t>(battle_.rules->footprint(entry.type));
@@ -193,6 +193,17 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     place_units(index, own, kNone);
   else if (shared)
     place_units(index, *shared, group);
+}
+
+int Builder::room_for(int count, Entry& entry) {
+  count = std::max(count, 0);
+  if (battle_.units.size() + static_cast<std::size_t>(count) <= kMaxUnits) return count;
+  entry.garbled = true;
+  if (!full_)
+    sink_.add(Kind::too_large, entry.label.range, "these are more units than a battle may have")
+        .help.push_back(fmt::format("a battle has at most {} units; from here on they are left out", kMaxUnits));
+  full_ = true;
+  return 0;
 }
 
 void Builder::take_id(const base::Text& given, const base::Text& name, std::string made, std::string& out) {

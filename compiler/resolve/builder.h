@@ -30,6 +30,8 @@ class Builder {
                   Index& commander);
   Index new_leader(const model::LeaderLine& line, Index side, Index formation, Index replaces);
   void place_leader(Leader& leader, const model::Place& place);
+  // As many units as may still be added; that none may is reported once.
+  int room_for(int count, Entry& entry);
   Index new_group(const model::Place& place, std::string name);
   const model::Place& place_of(const model::UnitLine& line) const;
   void place_units(Index entry, const model::Place& place, Index group);
@@ -51,6 +53,7 @@ class Builder {
   Battle& battle_;
   diagnostics::Sink& sink_;
   std::map<std::string, Holder> ids_;
+  bool full_ = false;
   std::set<std::string> shared_ids_;  // of several things, which is reported
 };
 

@@ -42,6 +42,7 @@ TEST_CASE("counts that nobody has counters for") {
   const auto many =
       check("1,000 lines of 1,000 units", units(repeated(1000, "          - 1000 x Foo# I-5-4: unknown\n")));
   CHECK(many.found == "too-large");
+  CHECK(many.says("20000"));
   CHECK(check("1,000 lines of 1,000 units on one hex",
               units(repeated(1000, "          - 1000 x Foo# I-5-4: {hexes: 0101, spread: any}\n")))
             .found == "too-large");
@@ -68,8 +69,8 @@ TEST_CASE("ranges and lists without end") {
 TEST_CASE("maps of any size") {
   const auto huge = check("last: 99999999", on_map("{line:0000}{place:0000}", "00010001", "99999999",
                                                    "          - Foo I-5-4: 00010001\n"));
-  CHECK(huge.found == "wrong-type");
-  CHECK(huge.says("16000000"));
+  CHECK(huge.found == "too-large");
+  CHECK(huge.says("16,000,000"));
   CHECK(check("last: 99999999 for 0101",
               on_map("{line:00}{place:00}", "0101", "99999999", "          - Foo I-5-4: 0101\n"))
             .found == "bad-hex-number");

@@ -49,7 +49,8 @@ inline const std::vector<std::string_view> kSiblingFolders = {"checks", "exporte
                                                               "editor/ui/panels"};
 
 // What siblings may share, besides headers that end in "_shared.h".
-inline const std::vector<std::string_view> kShared = {"checks/check.h",       "checks/registry.h",
+inline const std::vector<std::string_view> kShared = {"checks/check.h",       "checks/checks.h",
+                                                      "checks/registry.h",
                                                       "exporters/exporter.h", "exporters/registry.h",
                                                       "editor/tools/tool.h",  "editor/ui/panels/panel.h"};
 
