@@ -72,7 +72,8 @@ namespace {
 bool is_blank(char c) { return c == ' ' || c == '\n' || c == '\r' || c == '\t'; }
 
 // Where value[wanted] stands in the text that was folded into value: blanks may differ, nothing else may.
-std::optional<std::uint32_t> place_in_folded(std::string_view typed, std::string_view value, std::size_t wanted) {
+std::optional<std::uint32_t> place_in_folded(std::string_view typed, std::string_view value,
+                                             std::size_t wanted) {
   std::size_t at = 0;
   if (!typed.empty() && (typed[0] == '>' || typed[0] == '|')) at = std::min(typed.find('\n'), typed.size());
   for (std::size_t i = 0; i < value.size(); ++i) {

@@ -75,8 +75,8 @@ class Sources {
 // A scalar as typed, with its place. `value` is the text after YAML's quotes and folds are undone.
 struct Text {
   std::string_view value;
-  SourceRange range;          // what to underline; includes quotes
-  bool verbatim = false;      // value's bytes stand unchanged in the source, so parts can be underlined
+  SourceRange range;            // what to underline; includes quotes
+  bool verbatim = false;        // value's bytes stand unchanged in the source, so parts can be underlined
   const char* typed = nullptr;  // not verbatim: the source text at range.begin, when there is one
 
   bool empty() const { return value.empty(); }

@@ -68,4 +68,11 @@ bool read_short(Binder&, const yaml::Node& node, model::LeaderLine& out) {
   return node.is_scalar();
 }
 
+void read_nothing(Binder& binder, const yaml::Entry& entry, model::LeaderLine& out) {
+  if (binder.corrections().empty() || binder.corrections().back().used_printed) return;
+  out.range = entry.value.range();
+  out.line.value = model::kNone;
+  out.line.range = entry.value.range();
+}
+
 }  // namespace muster::bind

@@ -102,5 +102,7 @@ struct Table<model::SideLine> {
 bool read_short(Binder& binder, const yaml::Node& node, model::Place& out);
 bool read_short(Binder& binder, const yaml::Node& node, model::UnitLine& out);
 bool read_short(Binder& binder, const yaml::Node& node, model::LeaderLine& out);
+// `corrected: none` says that there is no leader.
+void read_nothing(Binder& binder, const yaml::Entry& entry, model::LeaderLine& out);
 
 }  // namespace muster::bind

@@ -47,6 +47,10 @@ bool read_short(Binder&, const yaml::Node&, Record&) {
   return false;
 }
 
+// A value that a correction removes, or that the book leaves out. Overloaded where `none` is a statement.
+template <class Member>
+void read_nothing(Binder&, const yaml::Entry&, Member&) {}
+
 template <class Record>
 constexpr auto field_keys() {
   return std::apply(
@@ -110,7 +114,10 @@ bool read_field(Binder& binder, const yaml::Entry& entry, Record& out) {
       [&](const auto&... field) {
         const auto one = [&](const auto& f) {
           if (f.key != entry.key.value) return false;
-          if (const yaml::Node* value = binder.effective(entry.value)) read(binder, *value, out.*(f.member));
+          if (const yaml::Node* value = binder.effective(entry.value))
+            read(binder, *value, out.*(f.member));
+          else
+            read_nothing(binder, entry, out.*(f.member));
           return true;
         };
         return (one(field) || ...);

@@ -86,9 +86,8 @@ void check_immediate(const Battle& battle, const model::ImmediateVictory& end, S
 }  // namespace
 
 void check_claims(const Battle& battle, Sink& sink) {
-  // A variant inherits no claim: what it changes may be what was counted.
-  if (battle.variants.empty())
-    for (const model::Claim& claim : battle.scenario->claims) check_claim(battle, claim, sink);
+  for (const model::Claim& claim : battle.scenario->claims)
+    if (resolve::claim_stands(battle, claim)) check_claim(battle, claim, sink);
   for (const model::ImmediateVictory& end : battle.scenario->victory.immediate)
     check_immediate(battle, end, sink);
 }

@@ -6,6 +6,7 @@
 
 #include "checks/checks.h"
 #include "checks/positions_shared.h"
+#include "resolve/origin.h"
 
 namespace muster::checks {
 namespace {
@@ -35,15 +36,18 @@ int spread_without(const Battle& battle, const std::vector<Index>& units, Index 
   return spread;
 }
 
-std::vector<Index> fixed_units(const Battle& battle, const resolve::Formation& formation) {
+// Without those that a variant attaches from elsewhere: these stay where their old formation stood.
+std::vector<Index> fixed_units(const Battle& battle, const resolve::Formation& formation,
+                               const std::vector<bool>& attached) {
   std::vector<Index> units;
   for (const Index unit : formation.units)
-    if (battle.units[unit].place.kind == PlaceKind::fixed) units.push_back(unit);
+    if (battle.units[unit].place.kind == PlaceKind::fixed && !attached[unit]) units.push_back(unit);
   return units;
 }
 
-void check_formation(const Battle& battle, const resolve::Formation& formation, diagnostics::Sink& sink) {
-  const auto units = fixed_units(battle, formation);
+void check_formation(const Battle& battle, const resolve::Formation& formation,
+                     const std::vector<bool>& attached, diagnostics::Sink& sink) {
+  const auto units = fixed_units(battle, formation, attached);
   if (units.size() < kMinUnits || units.size() > kMaxUnits) return;
   for (const Index unit : units) {
     std::optional<int> nearest;
@@ -73,7 +77,13 @@ void check_formation(const Battle& battle, const resolve::Formation& formation, 
 }  // namespace
 
 void check_cohesion(const Battle& battle, diagnostics::Sink& sink) {
-  for (const resolve::Formation& formation : battle.formations) check_formation(battle, formation, sink);
+  std::vector<bool> attached(battle.units.size(), false);
+  if (!battle.variants.empty()) {
+    const auto origins = resolve::unit_origins(battle);
+    for (std::size_t i = 0; i < origins.size(); ++i) attached[i] = origins[i].attached;
+  }
+  for (const resolve::Formation& formation : battle.formations)
+    check_formation(battle, formation, attached, sink);
 }
 
 }  // namespace muster::checks

@@ -99,6 +99,7 @@ void check_commander(const Battle& battle, Index index, const std::vector<Index>
 void check_empty(const Battle& battle, Index index, Sink& sink) {
   const Formation& formation = battle.formations[index];
   if (!battle.units_below(index).empty()) return;
+  if (!battle.variants.empty() && !formation.line->units.empty()) return;  // a variant took its units
   const bool reported_above =
       formation.parent != resolve::kNone && battle.units_below(formation.parent).empty();
   if (reported_above) return;

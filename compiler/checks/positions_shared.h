@@ -33,9 +33,10 @@ struct BrokenRun {
 std::optional<BrokenRun> broken_run(const resolve::Battle& battle,
                                     const std::vector<resolve::NamedHex>& listed);
 
-// How many hexes of a printed list, the one at `index` among them, follow one another along a line as they do in the
-// list; 1 when none beside it in the list is beside it on the map.
-std::size_t run_through(const resolve::Battle& battle, const std::vector<resolve::NamedHex>& listed, std::size_t index);
+// How many hexes of a printed list, the one at `index` among them, follow one another along a line as they do
+// in the list; 1 when none beside it in the list is beside it on the map.
+std::size_t run_through(const resolve::Battle& battle, const std::vector<resolve::NamedHex>& listed,
+                        std::size_t index);
 
 // True when some finding already lies on exactly this place.
 bool already_reported(const diagnostics::Sink& sink, const base::SourceRange& where);

@@ -1,4 +1,5 @@
-// A subcommand: how it is declared to the argument parser, and what it does. One row in the table of commands.cpp.
+// A subcommand: how it is declared to the argument parser, and what it does. One row in the table of
+// commands.cpp.
 #pragma once
 
 #include <functional>

@@ -17,16 +17,20 @@ std::span<const Command> commands() {
 void declare_inputs(CLI::App& app, Common& common) {
   app.add_option("FILE", common.inputs, "scenario, game or map files")->required();
   app.add_flag("--as-printed", common.as_printed, "take the printed values of corrections");
-  app.add_option("--variant", common.variants, "check this variant (several together make one)")->allow_extra_args(false);
+  app.add_option("--variant", common.variants, "check this variant (several together make one)")
+      ->allow_extra_args(false);
 }
 
 void declare_findings(CLI::App& app, Common& common) {
   std::vector<std::string> names;
   for (const diagnostics::Format& format : diagnostics::formats()) names.emplace_back(format.name);
   app.add_option("--format", common.format, "how findings are written")->check(CLI::IsMember(names));
-  app.add_option("--deny", common.filter.deny, "fail on `warnings`, or on findings of this name")->allow_extra_args(false);
-  app.add_option("--allow", common.filter.allow, "do not show findings of this name")->allow_extra_args(false);
-  app.add_option("--color", common.color, "colours in text")->check(CLI::IsMember({"auto", "always", "never"}));
+  app.add_option("--deny", common.filter.deny, "fail on `warnings`, or on findings of this name")
+      ->allow_extra_args(false);
+  app.add_option("--allow", common.filter.allow, "do not show findings of this name")
+      ->allow_extra_args(false);
+  app.add_option("--color", common.color, "colours in text")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
   app.add_flag("-q,--quiet", common.quiet, "say nothing when all is well");
 }
 

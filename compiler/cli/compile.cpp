@@ -21,17 +21,20 @@ int run(const Common& common) {
   if (result->exit != kGood) return result->exit;
   std::vector<pack::Item> items;
   for (const driver::Outcome& outcome : result->outcomes) {
-    if (outcome.battles.empty()) return fail(fmt::format("{} is no scenario: only scenarios are packed", outcome.path));
+    if (outcome.battles.empty())
+      return fail(fmt::format("{} is no scenario: only scenarios are packed", outcome.path));
     for (const driver::Checked& checked : outcome.battles)
       items.push_back(pack::item(*checked.battle, checked.findings, outcome.corrections, outcome.unsure));
   }
+  if (const auto problem = pack::too_large(items)) return fail(problem->message);
   const std::string bytes = pack::write(items, sources);
   if (const auto written = base::write_file(common.output, bytes); !written)
     return fail(fmt::format("cannot write {}: {}", common.output, written.error()));
   if (common.quiet || diagnostics::find_format(common.format)->for_machines) return kGood;
-  for (const driver::Outcome& outcome : result->outcomes) put_error(fmt::format("checked {}\n", describe(outcome)));
-  put_error(fmt::format("wrote {}: {} scenario{}, {} bytes\n", common.output, items.size(), items.size() == 1 ? "" : "s",
-                        bytes.size()));
+  for (const driver::Outcome& outcome : result->outcomes)
+    put_error(fmt::format("checked {}\n", describe(outcome)));
+  put_error(fmt::format("wrote {}: {} scenario{}, {} bytes\n", common.output, items.size(),
+                        items.size() == 1 ? "" : "s", bytes.size()));
   return kGood;
 }
 

@@ -1,7 +1,12 @@
 // muster: the command line.
-#include <CLI/CLI.hpp>
-#include <fmt/format.h>
+#include <algorithm>
+#include <string_view>
+#include <vector>
 
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "base/edit_distance.h"
 #include "cli/command.h"
 
 namespace {
@@ -14,9 +19,22 @@ int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
   return kUsage;
 }
 
+// A first word that is no command: says which was meant. kGood when there is nothing to say.
+int unknown_command(int argc, char** argv) {
+  if (argc < 2 || *argv[1] == '-') return kGood;
+  std::vector<std::string_view> names;
+  for (const Command& command : commands()) names.push_back(command.name);
+  if (std::find(names.begin(), names.end(), argv[1]) != names.end()) return kGood;
+  const auto near = muster::base::nearest(argv[1], names);
+  return fail(fmt::format("there is no command `{}`; {}", argv[1],
+                          near ? fmt::format("did you mean `{}`?", names[*near])
+                               : fmt::format("the commands are {}", fmt::join(names, ", "))));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (const int said = unknown_command(argc, argv)) return said;
   CLI::App app("Checks printed wargame set-ups and compiles them into packs.", "muster");
   app.set_version_flag("--version", "muster " MUSTER_VERSION);
   app.require_subcommand(1);

@@ -17,7 +17,8 @@ using diagnostics::Diagnostic;
 // All findings in one order; what several inputs share is shown once.
 std::vector<Diagnostic> all_findings(const std::vector<driver::Outcome>& outcomes) {
   std::vector<Diagnostic> all;
-  for (const driver::Outcome& outcome : outcomes) all.insert(all.end(), outcome.findings.begin(), outcome.findings.end());
+  for (const driver::Outcome& outcome : outcomes)
+    all.insert(all.end(), outcome.findings.begin(), outcome.findings.end());
   diagnostics::sort_and_merge(all);
   return all;
 }
@@ -42,7 +43,8 @@ std::string counted(std::size_t count, std::string_view word) {
 std::string describe(const driver::Outcome& outcome) {
   if (outcome.battles.empty()) return outcome.path;
   const resolve::Battle& battle = *outcome.battles.front().battle;
-  std::vector<std::string> parts = {counted(battle.units.size(), "unit"), counted(battle.formations.size(), "formation"),
+  std::vector<std::string> parts = {counted(battle.units.size(), "unit"),
+                                    counted(battle.formations.size(), "formation"),
                                     counted(battle.leaders.size(), "leader")};
   if (!battle.scenario->claims.empty()) parts.push_back(counted(battle.scenario->claims.size(), "claim"));
   if (outcome.battles.size() > 1) parts.push_back(counted(outcome.battles.size() - 1, "variant"));
@@ -74,7 +76,8 @@ std::optional<Run> run_inputs(const Common& common, driver::Session& session) {
     run.exit = kUsage;
   }
   const bool text = !diagnostics::find_format(common.format)->for_machines;
-  if (const std::string line = diagnostics::summary(verdict.shown); text && !line.empty() && !common.quiet) put_error(line + "\n");
+  if (const std::string line = diagnostics::summary(verdict.shown); text && !line.empty() && !common.quiet)
+    put_error(line + "\n");
   return run;
 }
 

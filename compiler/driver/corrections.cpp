@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "base/edit_distance.h"
+
 #include "diagnostics/offer.h"
 
 namespace muster::driver {
@@ -177,6 +179,22 @@ void annotate(const std::vector<Correction>& corrections, const model::Scenario&
       finding.status = status_of(correction);
       finding.help = {in_words(correction, scenario)};
     }
+}
+
+void check_errata(const std::vector<Correction>& corrections, const model::Scenario& scenario,
+                  diagnostics::Sink& sink) {
+  std::vector<std::string_view> known;
+  for (const auto& erratum : scenario.errata) known.push_back(erratum.key.value);
+  for (const Correction& correction : corrections) {
+    const base::Text& name = correction.erratum;
+    if (!name.present() || std::find(known.begin(), known.end(), name.value) != known.end()) continue;
+    auto& found = sink.add(Kind::unknown_name, name.range,
+                           fmt::format("there is no erratum `{}` under `errata:`", name.value));
+    if (const auto near = base::nearest(name.value, known))
+      found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+    else
+      found.help.push_back("add it there with a title and the evidence");
+  }
 }
 
 }  // namespace muster::driver

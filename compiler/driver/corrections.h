@@ -19,6 +19,10 @@ using FindingsOf = std::function<std::vector<diagnostics::Diagnostic>(const bind
 void annotate(const std::vector<model::Correction>& corrections, const model::Scenario& scenario,
               std::vector<diagnostics::Diagnostic>& findings);
 
+// Reports corrections that name an erratum which is not under `errata:`.
+void check_errata(const std::vector<model::Correction>& corrections, const model::Scenario& scenario,
+                  diagnostics::Sink& sink);
+
 // stale-correction: an editor's correction whose printed value raises no finding. ineffective-correction: one
 // whose corrected value raises a finding of its own. Findings on corrected values get their printed and
 // corrected text. `cost` is what one more reading costs, in bytes read; when that adds up to too much,

@@ -220,8 +220,10 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
   for (Checked& checked : outcome.battles) annotate(outcome.corrections, model, checked.findings);
   if (options.as_printed) return;
   Sink late;
+  check_errata(outcome.corrections, model, late);
+  weigh_corrections(loaded, outcome, late);
+  apply(allowed, late.found());
   if (options.variants.empty()) report_unused(allowed, late);
-  weigh_corrections(loaded, outcome);
   for (Diagnostic& finding : late.found()) finding.scenario = id;
   add_new(outcome.findings, late.found());
 }
@@ -248,17 +250,13 @@ std::vector<Diagnostic> Session::findings_of(const Scenario& bound, const bind::
   return findings;
 }
 
-void Session::weigh_corrections(const bind::Loaded& loaded, Outcome& outcome) {
+void Session::weigh_corrections(const bind::Loaded& loaded, const Outcome& outcome, Sink& sink) {
   if (outcome.corrections.empty()) return;
-  Sink sink;
   const std::size_t cost =
       sources_[loaded.file].text().size() * std::max<std::size_t>(1, outcome.battles.size());
   report_corrections(
       outcome.corrections, outcome.findings,
       [&](const bind::Reading& reading) { return findings_of(loaded, reading); }, cost, sink);
-  const std::string id = outcome.battles.empty() ? std::string() : outcome.battles.front().battle->id;
-  for (Diagnostic& finding : sink.found()) finding.scenario = id;
-  add_new(outcome.findings, sink.found());
 }
 
 base::Result<Outcome> Session::check(const std::string& path, const Options& options) {

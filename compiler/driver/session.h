@@ -62,7 +62,7 @@ class Session {
   void check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome);
   Scenario* bind_scenario(const bind::Loaded& loaded, const bind::Reading& reading);
   void check_map(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
-  void weigh_corrections(const bind::Loaded& loaded, Outcome& outcome);
+  void weigh_corrections(const bind::Loaded& loaded, const Outcome& outcome, diagnostics::Sink& sink);
   // All findings in another reading, which is not kept.
   std::vector<diagnostics::Diagnostic> findings_of(const bind::Loaded& loaded, const bind::Reading& reading);
   std::vector<diagnostics::Diagnostic> findings_of(const Scenario& bound, const bind::Loaded& loaded);

@@ -52,7 +52,7 @@ struct FormationLine : Block {
   Text name, id, kind, order;
   Text flank;  // left, right, centre, reserve; read from the name when absent
   LeaderLine commander;
-  Text under;                 // the formation that it obeys, when that is not the one it stands in
+  Text under;              // the formation that it obeys, when that is not the one it stands in
   Keyed<Text> attributes;  // command stripe, counter colour
   Place at;                // shared by its units
   Text facing;

@@ -201,7 +201,8 @@ int Builder::room_for(int count, Entry& entry) {
   entry.garbled = true;
   if (!full_)
     sink_.add(Kind::too_large, entry.label.range, "these are more units than a battle may have")
-        .help.push_back(fmt::format("a battle has at most {} units; from here on they are left out", kMaxUnits));
+        .help.push_back(
+            fmt::format("a battle has at most {} units; from here on they are left out", kMaxUnits));
   full_ = true;
   return 0;
 }

@@ -45,6 +45,15 @@ bool in_range(const model::Rating& rating, int value) {
          !(rating.to.known() && value > rating.to.value);
 }
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// A figure such as 05, which no book prints.
+bool pads_a_figure(std::string_view code) {
+  for (std::size_t at = 0; at + 1 < code.size(); ++at)
+    if (code[at] == '0' && is_digit(code[at + 1]) && (at == 0 || !is_digit(code[at - 1]))) return true;
+  return false;
+}
+
 void add_new(std::vector<Code>& codes, Code code) {
   if (std::find(codes.begin(), codes.end(), code) == codes.end()) codes.push_back(std::move(code));
 }
@@ -129,6 +138,7 @@ std::optional<MisprintedCode> CodeReader::read_misprint(std::string_view text) c
   if (text.size() > kMaxMisprint) return std::nullopt;
   std::vector<MisprintedCode> readings;
   const auto attempt = [&](std::string candidate) {
+    if (pads_a_figure(candidate)) return;
     for (Code& code : read(candidate)) {
       const bool known = std::any_of(readings.begin(), readings.end(),
                                      [&](const MisprintedCode& reading) { return reading.code == code; });
@@ -140,7 +150,7 @@ std::optional<MisprintedCode> CodeReader::read_misprint(std::string_view text) c
     for (const char mark : literals_) attempt(typed.substr(0, at) + mark + typed.substr(at));
     if (at == typed.size()) break;
     const char here = typed[at];
-    if ((here >= '0' && here <= '9') || static_cast<unsigned char>(here) >= 0x80) continue;
+    if (is_digit(here) || static_cast<unsigned char>(here) >= 0x80) continue;
     attempt(typed.substr(0, at) + typed.substr(at + 1));
     for (const char mark : literals_)
       if (mark != here) attempt(typed.substr(0, at) + mark + typed.substr(at + 1));

@@ -26,6 +26,19 @@ std::vector<Index> all_that(const Things& things, Test test) {
 
 }  // namespace
 
+namespace {
+
+// Particles, case and blanks are no part of a slip.
+std::optional<std::size_t> nearest_name(const Ruleset& rules, std::string_view wanted,
+                                        const std::vector<std::string_view>& known) {
+  std::vector<std::string> folded;
+  for (const std::string_view name : known) folded.push_back(rules.fold_name(name));
+  const std::vector<std::string_view> views(folded.begin(), folded.end());
+  return base::nearest(rules.fold_name(wanted), views);
+}
+
+}  // namespace
+
 std::string_view to_string(NameKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
 
 std::optional<NameKind> name_kind(std::string_view word) {
@@ -150,7 +163,7 @@ std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnos
   std::vector<Index> found = find(kind, name.value, side);
   const auto names = known(kind, side);
   if (found.empty()) {
-    const auto close = base::nearest(name.value, names);
+    const auto close = nearest_name(*battle_.rules, name.value, names);
     // The game's own words are the author's to spell; a printed name may be a misprint.
     const bool printed = kind != NameKind::order && kind != NameKind::edge && kind != NameKind::variant;
     if (close && printed) {

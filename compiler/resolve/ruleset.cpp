@@ -83,9 +83,10 @@ void Ruleset::measure_classes(diagnostics::Sink& sink) {
   for (const auto& [name, selector] : game_.classes) {
     class_parts_.push_back(parts_of(selector));
     if (too_large(class_parts_.size() - 1))
-      sink.add(Kind::too_large, name.range, fmt::format("the class `{}` is made of too many others", name.value))
-          .help.push_back(fmt::format("a class comes to at most {} selections, with those of the classes in it",
-                                      kMaxClassParts));
+      sink.add(Kind::too_large, name.range,
+               fmt::format("the class `{}` is made of too many others", name.value))
+          .help.push_back(fmt::format(
+              "a class comes to at most {} selections, with those of the classes in it", kMaxClassParts));
   }
 }
 

@@ -73,7 +73,8 @@ class CodeReader {
   std::string literals_;
 };
 
-inline constexpr std::size_t kMaxClassParts = 1000;  // selections in one class, with those of the classes in it
+inline constexpr std::size_t kMaxClassParts =
+    1000;  // selections in one class, with those of the classes in it
 
 class Ruleset {
  public:

@@ -25,11 +25,13 @@ void check_place(const model::Place& place, Sink& sink) {
   check_word(place.state, kStates, sink);
   check_word(place.spread, kSpreads, sink);
   const bool enters = place.turn.present() || place.entry.present() || !place.through.empty();
-  const int ways = (place.hexes.empty() ? 0 : 1) + (place.state.present() ? 1 : 0) + (place.made_by.present() ? 1 : 0) +
-                   (place.with.present() ? 1 : 0) + (place.next_to.present() ? 1 : 0) + (enters ? 1 : 0);
+  const int ways = (place.hexes.empty() ? 0 : 1) + (place.state.present() ? 1 : 0) +
+                   (place.made_by.present() ? 1 : 0) + (place.with.present() ? 1 : 0) +
+                   (place.next_to.present() ? 1 : 0) + (enters ? 1 : 0);
   if (ways > 1 && !place.damaged)
     sink.add(Kind::wrong_type, place.range, "this place is said in two ways")
-        .help.push_back("give hexes, or a state, or what it starts with, or how it enters through hexes; not several");
+        .help.push_back(
+            "give hexes, or a state, or what it starts with, or how it enters through hexes; not several");
 }
 
 void check_lines(const std::vector<model::UnitLine>& lines, Sink& sink) {
@@ -76,7 +78,8 @@ void check_victory(const Battle& battle, Sink& sink) {
   std::vector<std::string_view> known;
   for (const auto& table : battle.scenario->points) known.push_back(table.key.value);
   for (const auto& table : battle.rules->game().points) known.push_back(table.key.value);
-  auto& found = sink.add(Kind::unknown_name, points.range, fmt::format("there is no table of points `{}`", points.value));
+  auto& found = sink.add(Kind::unknown_name, points.range,
+                         fmt::format("there is no table of points `{}`", points.value));
   if (const auto near = base::nearest(points.value, known))
     found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
 }

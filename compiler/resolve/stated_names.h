@@ -1,4 +1,5 @@
-// Names outside rules: what units start with, variants that a line gives a place for, the points that victory counts.
+// Names outside rules: what units start with, variants that a line gives a place for, the points that victory
+// counts.
 #pragma once
 
 #include "diagnostics/diagnostic.h"

@@ -99,7 +99,8 @@ Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* 
     if (fit == Fit::yes) sum.add(parts[i]);
     any |= fit == Fit::yes;
     open |= fit == Fit::perhaps;
-    if (fit == Fit::perhaps && battle.entry(battle.units[i]).unread) sum.doubt();  // the book may well print it
+    if (fit == Fit::perhaps && battle.entry(battle.units[i]).unread)
+      sum.doubt();  // the book may well print it
   }
   if (open && !any) sum.doubt();  // nothing of what is counted is printed for any unit
   return sum.tally();
