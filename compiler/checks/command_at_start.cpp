@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "checks/checks.h"
-#include "checks/command_reach.h"
+#include "checks/command_reach_shared.h"
 #include "checks/positions_shared.h"
 #include "resolve/matcher.h"
 

@@ -1,11 +1,12 @@
 // The command rule once more, as plainly as it can be said: a table of all distances, then a set that grows
-// until it grows no more, tried for every hex that the commander may choose. An oracle for command_reach.h.
+// until it grows no more, tried for every hex that the commander may choose. An oracle for
+// command_reach_shared.h.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "checks/command_reach.h"
+#include "checks/command_reach_shared.h"
 
 namespace muster::checks::test {
 

@@ -173,16 +173,12 @@ base::FileId file_of(const Subject& subject) {
 }
 
 template <class Use>
-void each_hex(const Subject& subject, Use use) {
+void each_fixed_hex(const Subject& subject, Use use) {
   const auto& battles = subject.outcome().battles;
-  for (std::size_t b = 0; b < battles.size(); ++b) {
-    const Battle& battle = *battles[b].battle;
-    for (const Unit& unit : battle.units)
+  for (std::size_t b = 0; b < battles.size(); ++b)
+    for (const Unit& unit : battles[b].battle->units)
       if (unit.place.kind == PlaceKind::fixed)
-        for (const NamedHex& at : battle.span(unit.place.hexes)) use(b, at, true);
-    for (const resolve::Group& group : battle.groups)
-      for (const NamedHex& at : group.hexes.hexes) use(b, at, false);
-  }
+        for (const NamedHex& at : battles[b].battle->span(unit.place.hexes)) use(b, at);
 }
 
 }  // namespace
@@ -197,10 +193,9 @@ std::string_view to_string(Fault fault) {
 std::vector<HexNumber> hex_numbers(const Subject& subject) {
   std::map<std::size_t, HexNumber> found;
   const base::FileId file = file_of(subject);
-  each_hex(subject, [&](std::size_t battle, const NamedHex& at, bool fixed) {
+  each_fixed_hex(subject, [&](std::size_t battle, const NamedHex& at) {
     const std::string_view typed = subject.sources().text(at.where);
-    if (!fixed || at.where.file != file || !is_label(*subject.outcome().battles[battle].battle, typed))
-      return;
+    if (at.where.file != file || !is_label(*subject.outcome().battles[battle].battle, typed)) return;
     HexNumber& number = found[at.where.begin];
     number.from = at.where.begin;
     number.length = typed.size();
@@ -208,20 +203,6 @@ std::vector<HexNumber> hex_numbers(const Subject& subject) {
   });
   std::vector<HexNumber> out;
   for (auto& [at, number] : found) out.push_back(std::move(number));
-  return out;
-}
-
-std::vector<HexNumber> shared_numbers(const Subject& subject) {
-  std::set<std::pair<std::size_t, std::size_t>> found;
-  const base::FileId file = file_of(subject);
-  each_hex(subject, [&](std::size_t battle, const NamedHex& at, bool fixed) {
-    const std::string_view typed = subject.sources().text(at.where);
-    if (at.where.file != file || (fixed && is_label(*subject.outcome().battles[battle].battle, typed)))
-      return;
-    found.emplace(at.where.begin, typed.size());
-  });
-  std::vector<HexNumber> out;
-  for (const auto& [from, length] : found) out.push_back({from, length, {}});
   return out;
 }
 

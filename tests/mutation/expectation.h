@@ -29,9 +29,6 @@ struct HexNumber {
 };
 
 std::vector<HexNumber> hex_numbers(const Subject& subject);
-// Hex numbers that are part of a range or of a free choice.
-std::vector<HexNumber> shared_numbers(const Subject& subject);
-
 // The worst that a number in place of that one means in any of its battles.
 Fault expect(const Subject& subject, const HexNumber& number, std::string_view instead);
 

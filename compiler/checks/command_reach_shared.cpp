@@ -1,4 +1,4 @@
-#include "checks/command_reach.h"
+#include "checks/command_reach_shared.h"
 
 #include <algorithm>
 #include <optional>
