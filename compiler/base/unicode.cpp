@@ -46,6 +46,7 @@ struct Capitals {
   std::uint32_t step, up;
 };
 
+// In order.
 constexpr std::array kCapitals{
     Capitals{0x41, 0x5a, 1, 32},    Capitals{0xc0, 0xd6, 1, 32},    Capitals{0xd8, 0xde, 1, 32},
     Capitals{0x100, 0x12e, 2, 1},   Capitals{0x132, 0x136, 2, 1},   Capitals{0x139, 0x147, 2, 1},
@@ -123,8 +124,10 @@ char32_t fold_case(char32_t point) {
     default:
       break;
   }
-  for (const Capitals& row : kCapitals)
-    if (point >= row.first && point <= row.last && (point - row.first) % row.step == 0) return point + row.up;
+  for (const Capitals& row : kCapitals) {
+    if (point < row.first) break;
+    if (point <= row.last && (point - row.first) % row.step == 0) return point + row.up;
+  }
   return point;
 }
 

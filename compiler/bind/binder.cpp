@@ -39,6 +39,28 @@ std::string seen(const yaml::Node& node) {
   return node.text.value.size() > kShort ? "a longer text" : fmt::format("`{}`", node.text.value);
 }
 
+std::string in_words(const yaml::Node& node);
+
+// `name: Ash, at: 1402` reads "Ash, place 1402".
+std::string in_words(const yaml::Entry& entry) {
+  const std::string value = in_words(entry.value);
+  if (entry.key.value == "name" || entry.key.value == "line" || entry.key.value == "state") return value;
+  if (entry.key.value == "at") return "place " + value;
+  return std::string(entry.key.value) + (entry.key.value.find(' ') == std::string_view::npos ? " " : ": ") +
+         value;
+}
+
+// A value as a reader of the book would write it.
+std::string in_words(const yaml::Node& node) {
+  std::vector<std::string> parts;
+  if (node.is_scalar()) return std::string(node.text.value);
+  for (const yaml::Node& item : node.items) parts.push_back(in_words(item));
+  for (const yaml::Entry& entry : node.entries) parts.push_back(in_words(entry));
+  const bool nested = std::any_of(node.items.begin(), node.items.end(),
+                                  [](const yaml::Node& item) { return !item.is_scalar(); });
+  return fmt::format("{}", fmt::join(parts, nested ? "; " : ", "));
+}
+
 bool is_nothing(const yaml::Node& node) { return node.is_scalar() && node.text.value == model::kNone; }
 
 }  // namespace
@@ -96,6 +118,8 @@ const yaml::Node* Binder::corrected(const yaml::Node& node) {
   correction.corrected = right->range();
   correction.printed_text = std::string(sources_.text(printed->range()));
   correction.corrected_text = std::string(sources_.text(right->range()));
+  correction.printed_words = in_words(*printed);
+  correction.corrected_words = in_words(*right);
   correction.used_printed = reading_.printed(node.range());
   const yaml::Node& chosen = correction.used_printed ? *printed : *right;
   corrections_.push_back(std::move(correction));

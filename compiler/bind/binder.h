@@ -1,6 +1,7 @@
 // What every reader of the language shares: corrections, `unsure`, common keys, and the form errors.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,10 +17,10 @@ namespace muster::bind {
 // Which of the two values of a correction counts.
 struct Reading {
   bool as_printed = false;
-  std::optional<base::SourceRange> revert;  // in a corrected reading: this one correction as printed
+  std::vector<base::SourceRange> revert;  // in a corrected reading: these corrections as printed
 
   bool printed(const base::SourceRange& correction) const {
-    return as_printed || (revert && *revert == correction);
+    return as_printed || std::find(revert.begin(), revert.end(), correction) != revert.end();
   }
 };
 

@@ -23,6 +23,19 @@ struct Table<model::UnitType> {
 };
 
 template <>
+struct Table<model::CounterCode> {
+  static constexpr std::string_view kName = "a form of counter code";
+  static constexpr auto fields() {
+    using model::CounterCode;
+    return std::make_tuple(
+        Field{"pattern", &CounterCode::pattern, "as in {strength}-{morale} {type}", Need::required},
+        Field{"type", &CounterCode::type, "the unit type of such counters, where the code prints none"},
+        Field{"footprint", &CounterCode::footprint, "how many hexes such a unit covers"},
+        Field{"qualities", &CounterCode::qualities, "words that selections may refer to"});
+  }
+};
+
+template <>
 struct Table<model::Rating> {
   static constexpr std::string_view kName = "a rating";
   static constexpr auto fields() {
@@ -52,7 +65,8 @@ struct Table<model::ShareRule> {
     return std::make_tuple(
         Field{"units", &ShareRule::units, "these units ...", Need::required},
         Field{"with", &ShareRule::with, "... may be in one hex with these", Need::required},
-        Field{"same", &ShareRule::same, "`formation`: only when both belong to the same one"},
+        Field{"same", &ShareRule::same,
+              "`formation`, or a level's name: only when both belong to the same one"},
         Field{"at most", &ShareRule::at_most, "how many of the first one hex may hold"},
         Field{"rule", &ShareRule::rule, "printed rule number; that of the stacking rule when left out"},
         Field{"because", &ShareRule::because, "the exception in a few words, for messages", Need::required});
@@ -195,12 +209,17 @@ struct Table<model::Game> {
         Field{"facing", &Game::facing, "what a unit faces"},
         Field{"terrain", &Game::terrain, "kinds of terrain"},
         Field{"points", &Game::points, "tables of points"},
-        Field{"scale", &Game::scale, "what a turn, a hex and a unit stand for"});
+        Field{"scale", &Game::scale, "what a turn, a hex and a unit stand for"},
+        Field{"turn length", &Game::turn_length, "as in `20 minutes`, where the scenarios do not print it"});
   }
 };
 
 inline bool read_short(Binder&, const yaml::Node& node, model::UnitType& out) {
   if (node.is_scalar()) out.name = node.text;
+  return node.is_scalar();
+}
+inline bool read_short(Binder&, const yaml::Node& node, model::CounterCode& out) {
+  if (node.is_scalar()) out.pattern = node.text;
   return node.is_scalar();
 }
 inline bool read_short(Binder&, const yaml::Node& node, model::Rating& out) {

@@ -93,7 +93,10 @@ base::Result<const Loaded*> Library::load(const std::string& path) {
 
 Bound<model::Scenario> Library::scenario(const Loaded& loaded, const Reading& reading,
                                          diagnostics::Sink& sink) const {
-  return bind_root<model::Scenario>(loaded, FileKind::scenario, "a scenario file", reading, sources_, sink);
+  auto bound =
+      bind_root<model::Scenario>(loaded, FileKind::scenario, "a scenario file", reading, sources_, sink);
+  bound.model.as_printed = reading.as_printed;
+  return bound;
 }
 
 Bound<model::Game> Library::game(const Loaded& loaded, const Reading& reading,

@@ -68,7 +68,7 @@ struct Table<model::GridLines> {
         Field{"places", &GridLines::places, "where numbers along a line grow"},
         Field{"shifted", &GridLines::shifted, "which lines are shifted by half a hex", Need::required},
         Field{"lengths", &GridLines::lengths, "where even and odd lines differ in length"},
-        Field{"north", &GridLines::north, "where north lies on the sheet: up, right, down, left"},
+        Field{"north", &GridLines::north, "where north lies on the sheet: up, right, down, left; `unknown`"},
         Field{"evidence", &GridLines::evidence, "how the numbering is known"});
   }
 };

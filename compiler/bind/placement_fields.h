@@ -8,6 +8,14 @@
 namespace muster::bind {
 
 template <>
+struct Table<model::HexPart> {
+  static constexpr std::string_view kName = "a part of a set of hexes";
+  static constexpr auto fields() {
+    using model::HexPart;
+    return std::make_tuple(Field{"hexes", &HexPart::hexes, "hexes as printed", Need::required});
+  }
+};
+template <>
 struct Table<model::Place> {
   static constexpr std::string_view kName = "a place";
   static constexpr auto fields() {
@@ -18,8 +26,12 @@ struct Table<model::Place> {
         Field{"made by", &Place::made_by, "title of the rule that makes it later"},
         Field{"with", &Place::with, "the unit, leader, class or formation it starts with"},
         Field{"next to", &Place::next_to, "... or with or next to"},
-        Field{"spread", &Place::spread, "`any`: the owner chooses who goes where; `in order`"},
+        Field{"parts", &Place::parts, "named parts of the set of hexes, each with its hexes"},
+        Field{"spread", &Place::spread,
+              "`any`: the owner chooses who goes where; `one each`: so, and every hex gets one; `in order`"},
         Field{"turn", &Place::turn, "turn on which it enters"},
+        Field{"precedence", &Place::precedence,
+              "place in the order of entry: none enters before all of a lower number have"},
         Field{"enters", &Place::entry, "how it enters otherwise"},
         Field{"through", &Place::through, "entry hexes"});
   }
@@ -43,7 +55,8 @@ struct Table<model::UnitLine> {
         Field{"at", &UnitLine::at, "where it sets up"}, Field{"facing", &UnitLine::facing, "what it faces"},
         Field{"in variant", &UnitLine::in_variant, "its place in a variant, by the variant's id"},
         Field{"group", &UnitLine::group, "name of a block of lines"},
-        Field{"units", &UnitLine::units, "a block: lines that share a place and a facing"});
+        Field{"units", &UnitLine::units, "a block: lines that share a place and a facing"},
+        Field{"leaders", &UnitLine::leaders, "names of leaders who share the block's place"});
   }
 };
 
@@ -99,6 +112,7 @@ struct Table<model::SideLine> {
   }
 };
 
+bool read_short(Binder& binder, const yaml::Node& node, model::HexPart& out);
 bool read_short(Binder& binder, const yaml::Node& node, model::Place& out);
 bool read_short(Binder& binder, const yaml::Node& node, model::UnitLine& out);
 bool read_short(Binder& binder, const yaml::Node& node, model::LeaderLine& out);

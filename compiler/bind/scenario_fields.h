@@ -34,7 +34,8 @@ struct Table<model::Effect> {
         Field{"edge", &Effect::edge, "a map edge"}, Field{"hexes", &Effect::hexes, "hexes"},
         Field{"when", &Effect::when, "when it begins, or what sets it off"},
         Field{"until", &Effect::until, "what ends it"}, Field{"value", &Effect::value, "a number or word"},
-        Field{"table", &Effect::table, "results of a die and what they mean"});
+        Field{"table", &Effect::table, "what each result of the die means, as in 0-4"},
+        Field{"rolls", &Effect::rolls, "by turn, the results with which it happens, as in 0-1"});
   }
 };
 
@@ -58,8 +59,35 @@ struct Table<model::Length> {
     using model::Length;
     return std::make_tuple(Field{"turns", &Length::turns, "number of turns"},
                            Field{"start", &Length::start, "printed start time"},
-                           Field{"end", &Length::end, "printed end time"},
+                           Field{"end", &Length::end, "printed time when the last turn is over"},
+                           Field{"last turn", &Length::last_turn, "printed time of the last turn's start"},
                            Field{"turn length", &Length::turn_length, "length of one turn"});
+  }
+};
+
+template <>
+struct Table<model::OrderLine> {
+  static constexpr std::string_view kName = "a starting order";
+  static constexpr auto fields() {
+    using model::OrderLine;
+    return std::make_tuple(
+        Field{"side", &OrderLine::side, "whose it is; alone, the order of the whole side"},
+        Field{"formation", &OrderLine::formation, "the formation"},
+        Field{"flank", &OrderLine::flank, "the flank that the book names: left, right, centre, reserve"},
+        Field{"leader", &OrderLine::leader, "the commander that the book names"},
+        Field{"order", &OrderLine::order, "the order", Need::required});
+  }
+};
+
+template <>
+struct Table<model::PrintedOutcome> {
+  static constexpr std::string_view kName = "the historical result";
+  static constexpr auto fields() {
+    using model::PrintedOutcome;
+    return std::make_tuple(
+        Field{"level", &PrintedOutcome::level, "the level of victory that the book names"},
+        Field{"points", &PrintedOutcome::points, "printed points of each side"},
+        Field{"difference", &PrintedOutcome::difference, "printed difference of the points"});
   }
 };
 
@@ -92,8 +120,11 @@ struct Table<model::Victory> {
     using model::Victory;
     return std::make_tuple(Field{"says", &Victory::says, "the conditions in your own words", Need::required},
                            Field{"points", &Victory::points, "the table of points that counts"},
+                           Field{"difference", &Victory::difference,
+                                 "two sides: the first one's points less the second one's give the level"},
                            Field{"tie", &Victory::tie, "who wins a tie, or `draw`"},
                            Field{"levels", &Victory::levels, "levels of victory by points"},
+                           Field{"outcome", &Victory::outcome, "the historical result that the book prints"},
                            Field{"immediate", &Victory::immediate, "what ends the game at once"});
   }
 };
@@ -140,7 +171,8 @@ struct Table<model::Change> {
                            Field{"by", &Change::by, "by so much"}, Field{"to", &Change::to, "to this value"},
                            Field{"attach to", &Change::attach_to, "the formation they now belong to"},
                            Field{"formation", &Change::formation, "a formation whose order changes"},
-                           Field{"order", &Change::order, "its starting order"});
+                           Field{"order", &Change::order, "its starting order"},
+                           Field{"kind", &Change::kind, "the kind that it becomes"});
   }
 };
 
@@ -192,6 +224,7 @@ struct Table<model::Scenario> {
         Field{"sides", &Scenario::sides, "the sides, by name", Need::required},
         Field{"first move", &Scenario::first_move, "who moves first"},
         Field{"set-up order", &Scenario::set_up_order, "who sets up first"},
+        Field{"starting orders", &Scenario::orders, "starting orders, where the book lists them apart"},
         Field{"rules", &Scenario::rules, "special rules"},
         Field{"victory", &Scenario::victory, "victory conditions"},
         Field{"points", &Scenario::points, "tables of points of this battle"},
@@ -211,7 +244,7 @@ inline bool read_short(Binder&, const yaml::Node& node, model::Erratum& out) {
   return node.is_scalar();
 }
 inline bool read_short(Binder& binder, const yaml::Node& node, model::Removal& out) {
-  if (!node.is_scalar()) return false;
+  if (node.is_mapping() && node.find("units")) return false;
   read(binder, node, out.units);
   return true;
 }

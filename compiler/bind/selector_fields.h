@@ -19,6 +19,7 @@ struct Table<model::Selector> {
                            Field{"name", &Selector::names, "names of units"},
                            Field{"quality", &Selector::qualities, "qualifiers from the code or the type"},
                            Field{"rating", &Selector::ratings, "comparisons such as morale >= 8"},
+                           Field{"part", &Selector::parts, "named parts of a set of hexes, as 1st Line"},
                            Field{"except", &Selector::except, "selections that are left out"});
   }
 };

@@ -7,6 +7,7 @@
 namespace muster::checks {
 
 void check_placement(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_placement_feasibility(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_runs(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_cohesion(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_facing(const resolve::Battle& battle, diagnostics::Sink& sink);
@@ -14,7 +15,13 @@ void check_command_chain(const resolve::Battle& battle, diagnostics::Sink& sink)
 void check_command_reach(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_claims(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_orders(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_retreat(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_entry(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_flanks(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_time(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_calendar(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_die_tables(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_victory_levels(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_outcome(const resolve::Battle& battle, diagnostics::Sink& sink);
 
 }  // namespace muster::checks

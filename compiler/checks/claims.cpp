@@ -1,5 +1,7 @@
 // Printed counts and sums against the set-up.
 #include <algorithm>
+#include <functional>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -17,6 +19,7 @@ using resolve::Battle;
 using resolve::Index;
 
 constexpr std::size_t kMostLabels = 8;  // lines of the set-up that one failed claim points at
+constexpr std::size_t kMostTerms = 8;   // different values in a sum that is written out
 
 // Units that may belong to what is counted, if what the book does not print about them were known; they are
 // not.
@@ -31,18 +34,43 @@ void add_unknowns(const Battle& battle, const model::Claim& claim, diagnostics::
                                       names.size() == 1 ? "its" : "their", fmt::join(names, ", ")));
 }
 
-// The lines whose units were counted, as evidence.
-void add_evidence(const Battle& battle, const std::vector<Index>& units, diagnostics::Diagnostic& finding) {
+// The lines whose units were counted, as evidence; with `parts`, what each unit adds to a sum.
+void add_evidence(const Battle& battle, const std::vector<Index>& units,
+                  const std::vector<resolve::Tally>* parts, diagnostics::Diagnostic& finding) {
   Index entry = resolve::kNone;
   std::size_t shown = 0;
   for (const Index unit : units) {
-    if (battle.units[unit].entry == entry) continue;
+    if (battle.units[unit].entry == entry || (parts && (*parts)[unit].value == 0)) continue;
     entry = battle.units[unit].entry;
     if (++shown > kMostLabels) continue;
-    finding.related.push_back(
-        {battle.entries[entry].label.range, fmt::format("{} here", battle.entries[entry].units.count)});
+    const Index count = battle.entries[entry].units.count;
+    finding.related.push_back({battle.entries[entry].label.range,
+                               !parts       ? fmt::format("{} here", count)
+                               : count == 1 ? std::to_string((*parts)[unit].value)
+                                            : fmt::format("{} × {}", count, (*parts)[unit].value)});
   }
   if (shown > kMostLabels) finding.notes.push_back(fmt::format("and {} more lines", shown - kMostLabels));
+}
+
+// "15 × 5 + 3 × 10 = 105": how the sum comes about, when it is of few different values.
+void add_reckoning(const std::vector<Index>& units, const std::vector<resolve::Tally>& parts, int sum,
+                   diagnostics::Diagnostic& finding) {
+  std::map<int, int, std::greater<>> counts;
+  for (const Index unit : units)
+    if (parts[unit].value != 0) ++counts[parts[unit].value];
+  if (counts.size() > kMostTerms) return;
+  std::vector<std::string> terms;
+  for (const auto& [value, count] : counts) terms.push_back(fmt::format("{} × {}", count, value));
+  if (!terms.empty()) finding.notes.push_back(fmt::format("{} = {}", fmt::join(terms, " + "), sum));
+}
+
+void explain_sum(const Battle& battle, const model::Claim& claim, const std::vector<Index>& units, int sum,
+                 diagnostics::Diagnostic& finding) {
+  const auto parts = resolve::claimed_parts(battle, claim);
+  add_reckoning(units, parts, sum, finding);
+  add_evidence(battle, units, &parts, finding);
+  if (const model::ScoreTable* table = resolve::find_points(battle, claim.points.value))
+    finding.rule = table->source.str();
 }
 
 void check_claim(const Battle& battle, const model::Claim& claim, Sink& sink) {
@@ -53,11 +81,17 @@ void check_claim(const Battle& battle, const model::Claim& claim, Sink& sink) {
   if (counted.broken()) return;  // which is reported
   auto& found = sink.add(Kind::claim_failed, printed.text.range,
                          fmt::format("the book says {}, but the set-up has {}", printed.value, seen.value));
-  if (claim.says.present()) found.notes.push_back(claim.says.str());
+  if (claim.says.present()) found.notes.push_back("the claim: " + claim.says.str());
   if (claim.source.present()) found.notes.push_back("printed in " + claim.source.str());
   found.printed = printed.text.str();
   found.corrected = std::to_string(seen.value);
-  add_evidence(battle, counted.select(battle), found);
+  auto units = counted.select(battle);
+  std::erase_if(units,
+                [&](Index unit) { return battle.units[unit].place.kind == resolve::PlaceKind::not_used; });
+  if (claim.sum.present())
+    explain_sum(battle, claim, units, seen.value, found);
+  else
+    add_evidence(battle, units, nullptr, found);
   add_unknowns(battle, claim, found);
 }
 
@@ -80,7 +114,7 @@ void check_immediate(const Battle& battle, const model::ImmediateVictory& end, S
       sink.add(Kind::claim_failed, end.count.text.range,
                fmt::format("the book says {} units, but the set-up has {}", end.count.value, units.size()));
   if (end.says.present()) found.notes.push_back(end.says.str());
-  add_evidence(battle, units, found);
+  add_evidence(battle, units, nullptr, found);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "checks/checks.h"
+#include "checks/exceptions_shared.h"
 #include "checks/positions_shared.h"
 #include "resolve/origin.h"
 
@@ -36,19 +37,46 @@ int spread_without(const Battle& battle, const std::vector<Index>& units, Index 
   return spread;
 }
 
-// Without those that a variant attaches from elsewhere: these stay where their old formation stood.
+// Without those that a variant attaches from elsewhere: these stay where their old formation stood. Without
+// those that a special rule frees from command: these may stand alone.
 std::vector<Index> fixed_units(const Battle& battle, const resolve::Formation& formation,
-                               const std::vector<bool>& attached) {
+                               const std::vector<bool>& excepted) {
   std::vector<Index> units;
   for (const Index unit : formation.units)
-    if (battle.units[unit].place.kind == PlaceKind::fixed && !attached[unit]) units.push_back(unit);
+    if (battle.units[unit].place.kind == PlaceKind::fixed && !excepted[unit] &&
+        !resolve::attached(battle, battle.units[unit]))
+      units.push_back(unit);
   return units;
 }
 
+// Places in the text that could not be read, or that have more or fewer hexes than units, in order.
+std::vector<base::SourceRange> doubtful_places(const diagnostics::Sink& sink) {
+  std::vector<base::SourceRange> places;
+  for (const diagnostics::Diagnostic& found : sink.found())
+    if (found.kind == Kind::bad_hex_number || found.kind == Kind::hex_off_map ||
+        found.kind == Kind::ambiguous_range || found.kind == Kind::count_mismatch)
+      places.push_back(found.primary.range);
+  std::sort(places.begin(), places.end());
+  return places;
+}
+
+// Where one of its units is cannot be told, so neither who stands apart.
+bool any_doubtful(const Battle& battle, const resolve::Formation& formation,
+                  const std::vector<base::SourceRange>& places) {
+  return std::any_of(formation.units.begin(), formation.units.end(), [&](Index unit) {
+    const base::SourceRange& where = battle.units[unit].place.where;
+    const auto at =
+        std::lower_bound(places.begin(), places.end(), base::SourceRange{where.file, where.begin, 0});
+    return at != places.end() && where.contains(*at);
+  });
+}
+
 void check_formation(const Battle& battle, const resolve::Formation& formation,
-                     const std::vector<bool>& attached, diagnostics::Sink& sink) {
-  const auto units = fixed_units(battle, formation, attached);
+                     const std::vector<bool>& excepted, const std::vector<base::SourceRange>& doubtful,
+                     diagnostics::Sink& sink) {
+  const auto units = fixed_units(battle, formation, excepted);
   if (units.size() < kMinUnits || units.size() > kMaxUnits) return;
+  if (any_doubtful(battle, formation, doubtful)) return;
   for (const Index unit : units) {
     std::optional<int> nearest;
     Index neighbour = resolve::kNone;
@@ -58,6 +86,7 @@ void check_formation(const Battle& battle, const resolve::Formation& formation,
       if (!here || (nearest && *here >= *nearest)) continue;
       nearest = here;
       neighbour = other;
+      if (*nearest < kFarAtLeast) break;
     }
     if (!nearest || *nearest < kFarAtLeast) continue;
     const int spread = spread_without(battle, units, unit);
@@ -77,13 +106,10 @@ void check_formation(const Battle& battle, const resolve::Formation& formation,
 }  // namespace
 
 void check_cohesion(const Battle& battle, diagnostics::Sink& sink) {
-  std::vector<bool> attached(battle.units.size(), false);
-  if (!battle.variants.empty()) {
-    const auto origins = resolve::unit_origins(battle);
-    for (std::size_t i = 0; i < origins.size(); ++i) attached[i] = origins[i].attached;
-  }
+  const std::vector<bool> excepted = command_exceptions(battle);
+  const auto doubtful = doubtful_places(sink);
   for (const resolve::Formation& formation : battle.formations)
-    check_formation(battle, formation, attached, sink);
+    check_formation(battle, formation, excepted, doubtful, sink);
 }
 
 }  // namespace muster::checks

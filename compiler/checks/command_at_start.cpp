@@ -1,12 +1,14 @@
 // Units that no place of their commander brings into command at the start.
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 
 #include <fmt/format.h>
 
 #include "checks/checks.h"
 #include "checks/command_reach_shared.h"
+#include "checks/exceptions_shared.h"
 #include "checks/positions_shared.h"
 #include "resolve/matcher.h"
 
@@ -30,7 +32,8 @@ constexpr std::size_t kMaxUnits = 400;  // all pairs are compared; no commander 
 // The game's command rule with its selections looked up.
 class Rule {
  public:
-  explicit Rule(const Battle& battle) : battle_(battle), rule_(battle.rules->game().command) {
+  explicit Rule(const Battle& battle)
+      : battle_(battle), rule_(battle.rules->game().command), excepted_(command_exceptions(battle)) {
     for (const model::Reach& reach : rule_.reach)
       reaches_.push_back({Matcher(reach.units, *battle.rules, nullptr), reach.hexes.value});
     if (rule_.exempt.range.valid()) exempt_ = Matcher(rule_.exempt, *battle.rules, nullptr);
@@ -44,6 +47,8 @@ class Rule {
       if (units.matches(battle_, unit)) return hexes;
     return std::nullopt;
   }
+  // A special rule frees it.
+  bool excepts(Index unit) const { return excepted_[unit]; }
   bool relays(const Unit& unit) const { return relays_ ? relays_->matches(battle_, unit) : true; }
   bool blocked_by(std::string_view what) const {
     return std::any_of(rule_.blocked_by.begin(), rule_.blocked_by.end(),
@@ -56,6 +61,7 @@ class Rule {
   const model::CommandRule& rule_;
   std::vector<std::pair<Matcher, int>> reaches_;
   std::optional<Matcher> exempt_, relays_;
+  std::vector<bool> excepted_;
 };
 
 // Units whose nearest commander is this formation's.
@@ -73,7 +79,9 @@ bool misplaced(const Battle& battle, const Unit& unit, const Sink& sink) {
                      [&](const NamedHex& at) { return already_reported(sink, at.where); });
 }
 
-std::vector<bool> blocked_hexes(const Battle& battle, const Rule& rule, Index side, const Sink& sink) {
+using Hexes = std::shared_ptr<const std::vector<bool>>;
+
+Hexes blocked_hexes(const Battle& battle, const Rule& rule, Index side, const Sink& sink) {
   std::vector<bool> blocked(battle.board->grid().size(), false);
   if (rule.blocked_by("enemy units"))
     for (const Unit& unit : battle.units)
@@ -85,7 +93,7 @@ std::vector<bool> blocked_hexes(const Battle& battle, const Rule& rule, Index si
       if (kind != resolve::kUnknownTerrain && battle.rules->game().terrain[kind].value.impassable.value)
         blocked[hex] = true;
     }
-  return blocked;
+  return std::make_shared<const std::vector<bool>>(std::move(blocked));
 }
 
 struct Case {
@@ -94,14 +102,15 @@ struct Case {
 };
 
 // Nothing when the set-up leaves open what the answer depends on.
-std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index formation,
-                              const std::vector<bool>& blocked, const Sink& sink) {
+std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index formation, const Hexes& blocked,
+                              const Sink& sink) {
   const Formation& here = battle.formations[formation];
   if (here.commander == resolve::kNone) return std::nullopt;
   Case out;
   std::vector<Index> units;
   collect(battle, formation, units);
   for (const Index index : units) {
+    if (rule.excepts(index)) continue;
     const Unit& unit = battle.units[index];
     const PlaceKind kind = unit.place.kind;
     if (kind == PlaceKind::entering || kind == PlaceKind::off_map || kind == PlaceKind::made_later ||
@@ -132,7 +141,7 @@ std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index form
   }
   std::sort(out.problem.candidates.begin(), out.problem.candidates.end());
   if (out.problem.candidates.empty() || out.units.size() > kMaxUnits) return std::nullopt;
-  out.problem.hexes = blocked.size();
+  out.problem.hexes = blocked->size();
   out.problem.blocked = blocked;
   return out;
 }
@@ -202,7 +211,7 @@ void report(const Battle& battle, const Rule& rule, Index formation, const Case&
 void check_command_reach(const Battle& battle, Sink& sink) {
   if (!battle.rules->game().command.range.valid()) return;
   const Rule rule(battle);
-  std::vector<std::vector<bool>> blocked;
+  std::vector<Hexes> blocked;
   for (Index side = 0; side < battle.sides.size(); ++side)
     blocked.push_back(blocked_hexes(battle, rule, side, sink));
   for (Index i = 0; i < battle.formations.size(); ++i) {

@@ -96,6 +96,40 @@ void check_commander(const Battle& battle, Index index, const std::vector<Index>
           "silent");
 }
 
+// The words of a text between blanks, folded and without a genitive's ending.
+std::string title_words(const Battle& battle, std::string_view text) {
+  static constexpr std::string_view kEnding = "'s ";
+  std::string words = " " + battle.rules->fold_name(text) + " ";
+  for (std::size_t at = words.find(kEnding); at != std::string::npos; at = words.find(kEnding, at))
+    words.erase(at, kEnding.size() - 1);
+  return words;
+}
+
+// "Ash's wing" is commanded by somebody else, while Ash commands another formation of that side. One whose
+// leader commands the whole army may well be led by another.
+void check_title(const Battle& battle, Index index, Sink& sink) {
+  const Formation& formation = battle.formations[index];
+  if (formation.commander == resolve::kNone || !formation.name.present()) return;
+  const std::string title = title_words(battle, formation.name.value);
+  const auto named = [&](Index leader) {
+    return title.find(title_words(battle, battle.leaders[leader].name.value)) != std::string::npos;
+  };
+  if (named(formation.commander)) return;
+  for (const Formation& other : battle.formations) {
+    if (other.side != formation.side || other.commander == resolve::kNone || !named(other.commander))
+      continue;
+    const resolve::Leader& his = battle.leaders[formation.commander];
+    const std::string_view meant = battle.leaders[other.commander].name.value;
+    auto& found = sink.add(Kind::commander_elsewhere, his.label.range,
+                           fmt::format("{} commands {}, while {} commands {}", his.name.value,
+                                       formation.name.value, meant, other.name.value));
+    found.related.push_back({formation.name.range, fmt::format("it is called after {}", meant)});
+    found.related.push_back({battle.leaders[other.commander].label.range, "whom it is called after"});
+    found.help.push_back("compare with the book: two commanders may be exchanged");
+    return;
+  }
+}
+
 void check_empty(const Battle& battle, Index index, Sink& sink) {
   const Formation& formation = battle.formations[index];
   if (!battle.units_below(index).empty()) return;
@@ -173,6 +207,7 @@ void check_command_chain(const Battle& battle, Sink& sink) {
   report_circles(battle, above, sink);
   for (Index i = 0; i < battle.formations.size(); ++i) {
     check_commander(battle, i, above, sink);
+    check_title(battle, i, sink);
     check_empty(battle, i, sink);
     check_reachable(battle, i, sink);
     check_with_formation(battle, i, sink);

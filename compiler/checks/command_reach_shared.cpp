@@ -17,57 +17,75 @@ using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
 constexpr int kNoLine = -1;
 constexpr std::size_t kMaxWork = 10'000'000;  // hexes that are looked at for one formation
 
-// Lengths of the lines of command from units to the hexes that matter: those of the candidates and of the
-// units.
+// Lengths of the lines of command from units to the hexes that matter: those that the commander may choose
+// and those of units that pass command on.
 class Lines {
  public:
   explicit Lines(const CommandProblem& problem) : problem_(problem), seen_(problem.hexes, kNoLine) {
     targets_ = problem.candidates;
-    for (const auto& hexes : problem.units) targets_.insert(targets_.end(), hexes.begin(), hexes.end());
+    for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
+      if (problem.relays[unit])
+        targets_.insert(targets_.end(), problem.units[unit].begin(), problem.units[unit].end());
     std::sort(targets_.begin(), targets_.end());
     targets_.erase(std::unique(targets_.begin(), targets_.end()), targets_.end());
+    for (const HexIndex target : targets_) positions_.push_back(problem.layout->axial(target));
     for (const int reach : problem.reach) longest_ = std::max(longest_, reach);
+    far_.resize(problem.units.size());
     for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
-      lengths_.push_back(problem.reach[unit] < 0 || !complete() ? std::vector<int>()
-                                                                : from(problem.units[unit]));
+      near_.push_back(problem.reach[unit] < 0 ? std::vector<int>() : lengths(unit, problem.reach[unit]));
   }
 
   // False when that was too much work.
   bool complete() const { return work_ <= kMaxWork; }
 
-  // kNoLine when none leads there.
-  int length(std::size_t unit, HexIndex to) const {
-    const auto target = std::lower_bound(targets_.begin(), targets_.end(), to);
-    return lengths_[unit][static_cast<std::size_t>(target - targets_.begin())];
-  }
-  bool reaches(std::size_t unit, HexIndex to) const {
-    const int line = length(unit, to);
-    return line != kNoLine && line <= problem_.reach[unit];
+  bool reaches(std::size_t unit, HexIndex target) const { return near_[unit][index(target)] != kNoLine; }
+  // Beyond the unit's reach too, which is looked for when it is first asked; kNoLine when none leads there.
+  int length(std::size_t unit, HexIndex target) {
+    if (far_[unit].empty()) far_[unit] = lengths(unit, longest_);
+    return far_[unit][index(target)];
   }
 
  private:
-  bool is_target(HexIndex hex) const { return std::binary_search(targets_.begin(), targets_.end(), hex); }
+  std::size_t index(HexIndex target) const {
+    return static_cast<std::size_t>(std::lower_bound(targets_.begin(), targets_.end(), target) -
+                                    targets_.begin());
+  }
 
-  // Breadth first, until all targets are found or the line is too long to matter; a line ends where it would
+  // How many targets are no farther than this from a unit, were nothing in the way.
+  std::size_t within(const std::vector<HexIndex>& start, int longest) const {
+    std::vector<hex::Axial> from;
+    for (const HexIndex hex : start) from.push_back(problem_.layout->axial(hex));
+    return static_cast<std::size_t>(
+        std::count_if(positions_.begin(), positions_.end(), [&](const hex::Axial& to) {
+          return std::any_of(from.begin(), from.end(),
+                             [&](const hex::Axial& hex) { return hex::distance(hex, to) <= longest; });
+        }));
+  }
+
+  // By target. Breadth first, until all targets are found or the line is too long; a line ends where it would
   // enter a blocked hex.
-  std::vector<int> from(const std::vector<HexIndex>& start) {
+  std::vector<int> lengths(std::size_t unit, int longest) {
+    std::vector<int> found(targets_.size(), kNoLine);
+    const std::vector<HexIndex>& start = problem_.units[unit];
+    std::size_t wanted = complete() ? within(start, longest) : 0;
     std::vector<HexIndex> open;
-    std::size_t wanted = targets_.size();
     const auto enter = [&](HexIndex hex, int length) {
       if (seen_[hex] != kNoLine) return;
       seen_[hex] = length;
       open.push_back(hex);
-      if (is_target(hex)) --wanted;
+      const std::size_t target = index(hex);
+      if (target == targets_.size() || targets_[target] != hex) return;
+      found[target] = length;
+      --wanted;
     };
-    for (const HexIndex hex : start) enter(hex, 0);
-    for (std::size_t next = 0; next < open.size() && wanted > 0 && seen_[open[next]] < longest_; ++next)
+    if (wanted > 0)
+      for (const HexIndex hex : start) enter(hex, 0);
+    for (std::size_t next = 0; next < open.size() && wanted > 0 && seen_[open[next]] < longest; ++next)
       for (const HexIndex hex : problem_.layout->neighbours(open[next]))
-        if (hex != hex::kNoHex && !problem_.blocked[hex]) enter(hex, seen_[open[next]] + 1);
-    work_ += open.size();
-    std::vector<int> lengths;
-    for (const HexIndex hex : targets_) lengths.push_back(seen_[hex]);
+        if (hex != hex::kNoHex && !(*problem_.blocked)[hex]) enter(hex, seen_[open[next]] + 1);
+    work_ += open.size() + targets_.size();
     for (const HexIndex hex : open) seen_[hex] = kNoLine;  // a map may have a million hexes
-    return lengths;
+    return found;
   }
 
   const CommandProblem& problem_;
@@ -75,7 +93,10 @@ class Lines {
   int longest_ = kLongestLine;
   std::size_t work_ = 0;
   std::vector<HexIndex> targets_;
-  std::vector<std::vector<int>> lengths_;  // by unit and target; empty for units that need no command
+  std::vector<hex::Axial> positions_;  // of the targets
+  std::vector<std::vector<int>>
+      near_;                           // by unit and target, within its reach; empty when it needs no command
+  std::vector<std::vector<int>> far_;  // the same of any length; empty until asked for
 };
 
 // Units as vertices; an edge leads from what gives command to who takes it.
@@ -120,8 +141,16 @@ class CommandGraph {
   Graph base_;
 };
 
+// Units that need command and do not have it.
+std::size_t count_out(const CommandProblem& problem, const std::vector<bool>& in_command) {
+  std::size_t count = 0;
+  for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
+    count += problem.reach[unit] >= 0 && !in_command[unit];
+  return count;
+}
+
 // Hexes that a unit's line of command is too short: from it to the commander or the nearest relay in command.
-int short_by(const CommandProblem& problem, const Lines& lines, std::size_t unit, HexIndex commander,
+int short_by(const CommandProblem& problem, Lines& lines, std::size_t unit, HexIndex commander,
              const std::vector<bool>& in_command) {
   std::optional<int> least;
   const auto consider = [&](HexIndex hex) {
@@ -135,7 +164,7 @@ int short_by(const CommandProblem& problem, const Lines& lines, std::size_t unit
   return least ? *least - problem.reach[unit] : -1;
 }
 
-CommandState state_at(const CommandProblem& problem, const Lines& lines, const CommandGraph& graph,
+CommandState state_at(const CommandProblem& problem, Lines& lines, const CommandGraph& graph,
                       HexIndex commander) {
   CommandState state{commander, {}, true};
   const std::vector<bool> in_command = graph.in_command(commander);
@@ -152,20 +181,33 @@ long missing(const CommandState& state) {
   return sum;
 }
 
+// The candidates that bring most units into command; of those that bring in all, only the first.
+std::vector<HexIndex> best_candidates(const CommandProblem& problem, const CommandGraph& graph) {
+  std::vector<HexIndex> best;
+  std::size_t least = problem.units.size();
+  for (const HexIndex hex : problem.candidates) {
+    if (!best.empty() && (least == 0 || hex == best.back())) continue;
+    const std::size_t out = count_out(problem, graph.in_command(hex));
+    if (out > least) continue;
+    if (out < least) best.clear();
+    least = out;
+    best.push_back(hex);
+  }
+  return best;
+}
+
 }  // namespace
 
 CommandState best_command(const CommandProblem& problem) {
-  const Lines lines(problem);
-  if (!lines.complete()) return {hex::kNoHex, {}, false};
+  Lines lines(problem);
   const CommandGraph graph(problem, lines);
   std::optional<CommandState> best;
-  for (const HexIndex hex : problem.candidates) {
-    CommandState state = state_at(problem, lines, graph, hex);
-    const bool better = !best || state.out.size() < best->out.size() ||
-                        (state.out.size() == best->out.size() && missing(state) < missing(*best));
-    if (better) best = std::move(state);
-    if (best->out.empty()) break;
-  }
+  if (lines.complete())
+    for (const HexIndex hex : best_candidates(problem, graph)) {
+      CommandState state = state_at(problem, lines, graph, hex);
+      if (!best || missing(state) < missing(*best)) best = std::move(state);
+    }
+  if (!lines.complete()) return {hex::kNoHex, {}, false};
   return best.value_or(CommandState{});
 }
 

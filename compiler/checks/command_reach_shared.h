@@ -1,6 +1,7 @@
 // Which units of a formation are in command at the start, for the best place of its commander.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "hex/grid.h"
@@ -26,12 +27,12 @@ struct CommandState {
 // What the rule needs to know, freed of everything else, so that tests can try it on made-up fields.
 struct CommandProblem {
   const hex::Layout* layout = nullptr;
-  std::size_t hexes = 0;                          // of the grid
-  std::vector<std::vector<hex::HexIndex>> units;  // hexes of each unit
-  std::vector<int> reach;                         // of each unit; negative: needs no command
-  std::vector<bool> relays;                       // passes command on
-  std::vector<hex::HexIndex> candidates;          // hexes that the commander may choose from
-  std::vector<bool> blocked;                      // hexes that no line of command may enter
+  std::size_t hexes = 0;                             // of the grid
+  std::vector<std::vector<hex::HexIndex>> units;     // hexes of each unit
+  std::vector<int> reach;                            // of each unit; negative: needs no command
+  std::vector<bool> relays;                          // passes command on
+  std::vector<hex::HexIndex> candidates;             // hexes that the commander may choose from
+  std::shared_ptr<const std::vector<bool>> blocked;  // hexes that no line of command may enter
 };
 
 // Places as indices into `units`.

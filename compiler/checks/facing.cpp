@@ -35,6 +35,7 @@ std::string compass(std::string_view text) {
 void check(const resolve::Battle& battle, const base::Text& facing, diagnostics::Sink& sink) {
   const std::string name = compass(facing.value);
   if (name.empty()) return;  // in words: the owner's choice, towards the enemy
+  if (model::is_unknown(battle.board->map().grid.north)) return;
   const bool edges = battle.rules->game().facing.to.value == "edge";
   const auto legal = edges ? battle.board->grid().edge_names() : battle.board->grid().corner_names();
   if (std::find(legal.begin(), legal.end(), name) != legal.end()) return;

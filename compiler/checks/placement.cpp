@@ -6,7 +6,8 @@
 
 #include "checks/checks.h"
 #include "checks/positions_shared.h"
-#include "checks/stacking_shared.h"
+#include "resolve/stacking.h"
+#include "resolve/terrain_bars.h"
 
 namespace muster::checks {
 namespace {
@@ -20,6 +21,9 @@ using resolve::Entry;
 using resolve::Index;
 using resolve::NamedHex;
 using resolve::PlaceKind;
+using resolve::StackingRule;
+using resolve::StackingVerdict;
+using resolve::TerrainBars;
 using resolve::Unit;
 
 constexpr std::size_t kMaxCompared = 50;  // units of one hex that each further one is compared with
@@ -92,22 +96,11 @@ void check_hex(const Battle& battle, const StackingRule& rule, HexIndex hex, con
   }
 }
 
-// What the game file says that keeps a unit out of a terrain.
-std::optional<base::SourceRange> barred_by(const Battle& battle, const Unit& unit,
-                                           const model::Terrain& terrain) {
-  if (terrain.impassable.value) return terrain.impassable.text.range;
-  for (const model::Selector& selector : terrain.prohibited)
-    if (resolve::Matcher(selector, *battle.rules, nullptr).matches(battle, unit)) return selector.range;
-  return std::nullopt;
-}
-
-void check_terrain(const Battle& battle, const Unit& unit, Sink& sink) {
+void check_terrain(const Battle& battle, const TerrainBars& bars, const Unit& unit, Sink& sink) {
   for (const NamedHex& at : battle.span(unit.place.hexes)) {
-    const std::uint16_t kind = battle.board->terrain(at.hex);
-    if (kind == resolve::kUnknownTerrain) continue;
-    const auto& [name, terrain] = battle.rules->game().terrain[kind];
-    const auto barred = barred_by(battle, unit, terrain);
+    const auto barred = bars.barring(battle, unit, at.hex);
     if (!barred) continue;
+    const auto& [name, terrain] = battle.rules->game().terrain[battle.board->terrain(at.hex)];
     auto& found = sink.add(Kind::prohibited_terrain, at.where,
                            fmt::format("{} may not be in hex {}: it is {}", battle.name(unit),
                                        battle.board->grid().label(at.hex), name.value));
@@ -158,13 +151,14 @@ void check_unplaced(const Battle& battle, Sink& sink) {
 
 void check_placement(const Battle& battle, Sink& sink) {
   const StackingRule rule(*battle.rules);
+  const TerrainBars bars(*battle.rules);
   std::map<HexIndex, std::vector<Index>> by_hex;
   for (auto& [hex, units] : occupants(battle))
     if (units.size() > 1) by_hex.emplace(hex, units);
   for (const auto& [hex, units] : by_hex) check_hex(battle, rule, hex, units, sink);
   for (const Unit& unit : battle.units) {
     if (unit.place.kind != PlaceKind::fixed) continue;
-    check_terrain(battle, unit, sink);
+    check_terrain(battle, bars, unit, sink);
     check_footprint(battle, unit, sink);
     if (!battle.play_area.empty()) check_play_area(battle, unit, sink);
   }

@@ -7,17 +7,24 @@
 namespace muster::checks {
 namespace {
 
-constexpr std::array<Check, 10> kChecks = {{
+constexpr std::array<Check, 17> kChecks = {{
     {"placement", check_placement},
     {"runs", check_runs},
     {"cohesion", check_cohesion},
+    {"placement feasibility", check_placement_feasibility},
     {"facing", check_facing},
     {"command chain", check_command_chain},
     {"command reach", check_command_reach},
     {"claims", check_claims},
     {"orders", check_orders},
     {"flanks", check_flanks},
+    {"retreat edges", check_retreat},
+    {"entry", check_entry},
     {"time", check_time},
+    {"calendar", check_calendar},
+    {"die tables", check_die_tables},
+    {"levels of victory", check_victory_levels},
+    {"historical result", check_outcome},
 }};
 
 }  // namespace

@@ -9,9 +9,9 @@
 #include <fmt/format.h>
 
 #include "checks/positions_shared.h"
-#include "checks/stacking_shared.h"
 #include "diagnostics/offer.h"
-#include "resolve/matcher.h"
+#include "resolve/stacking.h"
+#include "resolve/terrain_bars.h"
 
 namespace muster::checks {
 namespace {
@@ -68,7 +68,7 @@ struct Gap {
 class Suggester {
  public:
   explicit Suggester(const Battle& battle)
-      : battle_(battle), rule_(*battle.rules), taken_(occupants(battle)) {}
+      : battle_(battle), rule_(*battle.rules), bars_(*battle.rules), taken_(occupants(battle)) {}
 
   void add_to(Diagnostic& finding) const {
     const Entry* entry = entry_at(finding.primary.range);
@@ -132,15 +132,7 @@ class Suggester {
   bool passes(Index unit, HexIndex hex) const {
     const auto there = taken_.find(hex);
     if (there != taken_.end() && !rule_.may_stand(battle_, unit, there->second)) return false;
-    const std::uint16_t kind = battle_.board->terrain(hex);
-    if (kind == resolve::kUnknownTerrain) return true;
-    const model::Terrain& terrain = battle_.rules->game().terrain[kind].value;
-    return !terrain.impassable.value &&
-           std::none_of(terrain.prohibited.begin(), terrain.prohibited.end(),
-                        [&](const model::Selector& selector) {
-                          return resolve::Matcher(selector, *battle_.rules, nullptr)
-                              .matches(battle_, battle_.units[unit]);
-                        });
+    return !bars_.barring(battle_, battle_.units[unit], hex);
   }
 
   // The run along one line that the list makes with `hex` in place of what stands at `where`.
@@ -219,7 +211,8 @@ class Suggester {
   }
 
   const Battle& battle_;
-  StackingRule rule_;
+  resolve::StackingRule rule_;
+  resolve::TerrainBars bars_;
   Occupants taken_;
 };
 

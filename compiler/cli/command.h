@@ -60,6 +60,7 @@ extern const Command kCheck;
 extern const Command kCompile;
 extern const Command kVerify;
 extern const Command kInspect;
+extern const Command kErrata;
 extern const Command kExplain;
 
 }  // namespace muster::cli

@@ -10,7 +10,8 @@
 namespace muster::cli {
 
 std::span<const Command> commands() {
-  static const std::array<const Command, 5> kCommands = {kCheck, kCompile, kVerify, kInspect, kExplain};
+  static const std::array<const Command, 6> kCommands = {kCheck,   kCompile, kVerify,
+                                                         kInspect, kErrata,  kExplain};
   return kCommands;
 }
 

@@ -4,89 +4,39 @@
 
 #include <fmt/format.h>
 
+#include "driver/blocks.h"
+
 namespace muster::driver {
 namespace {
 
 using diagnostics::Kind;
 
-class Collector {
- public:
-  explicit Collector(std::vector<Allowance>& out) : out_(out) {}
+constexpr std::string_view kAllowed = "allowed: ";
 
-  void block(const model::Block& block) {
-    for (const model::Allow& allow : block.allow) out_.push_back({block.range, &allow});
-  }
-  void units(const std::vector<model::UnitLine>& lines) {
-    for (const model::UnitLine& line : lines) {
-      block(line);
-      block(line.at);
-      units(line.units);
-    }
-  }
-  void leader(const model::LeaderLine& line) {
-    block(line);
-    for (const model::LeaderLine& next : line.replacements) leader(next);
-  }
-  void formations(const std::vector<model::FormationLine>& lines) {
-    for (const model::FormationLine& line : lines) {
-      block(line);
-      leader(line.commander);
-      units(line.units);
-      formations(line.formations);
-    }
-  }
-  void rules(const std::vector<model::Rule>& rules) {
-    for (const model::Rule& rule : rules) {
-      block(rule);
-      for (const model::Effect& effect : rule.effects) block(effect);
-    }
-  }
+template <class Model>
+std::vector<Allowance> allowances_in(const Model& model) {
+  std::vector<Allowance> out;
+  for (const NamedBlock& one : blocks(model))
+    for (const model::Allow& allow : one.block->allow) out.push_back({one.block->range, &allow});
+  return out;
+}
 
- private:
-  std::vector<Allowance>& out_;
-};
-
-// The finding lies in the block. Of two units in one hex either may carry the `allow`.
+// The finding lies in the block. Of units that are in each other's way any may carry the `allow`.
 bool covers(const base::SourceRange& block, const diagnostics::Diagnostic& finding) {
   if (block.contains(finding.primary.range)) return true;
-  const bool of_two = finding.kind == Kind::duplicate_setup_hex || finding.kind == Kind::shared_setup_hex ||
-                      finding.kind == Kind::enemy_in_hex;
-  return of_two && std::any_of(finding.related.begin(), finding.related.end(),
-                               [&](const diagnostics::Label& label) { return block.contains(label.range); });
+  const bool of_several = finding.kind == Kind::duplicate_setup_hex ||
+                          finding.kind == Kind::shared_setup_hex || finding.kind == Kind::enemy_in_hex ||
+                          finding.kind == Kind::placement_infeasible;
+  return of_several &&
+         std::any_of(finding.related.begin(), finding.related.end(),
+                     [&](const diagnostics::Label& label) { return block.contains(label.range); });
 }
 
 }  // namespace
 
-std::vector<Allowance> allowances(const model::Scenario& scenario) {
-  std::vector<Allowance> out;
-  Collector collect(out);
-  collect.block(scenario);
-  for (const auto& side : scenario.sides) {
-    collect.block(side.value);
-    collect.leader(side.value.commander);
-    collect.formations(side.value.formations);
-  }
-  collect.rules(scenario.rules);
-  collect.block(scenario.victory);
-  for (const model::ImmediateVictory& end : scenario.victory.immediate) collect.block(end);
-  for (const model::Claim& claim : scenario.claims) collect.block(claim);
-  for (const model::Variant& variant : scenario.variants) {
-    collect.block(variant);
-    collect.rules(variant.rules);
-    for (const model::Removal& removal : variant.remove) collect.block(removal);
-    for (const model::Change& change : variant.change) collect.block(change);
-    for (const model::Move& move : variant.move) {
-      collect.block(move);
-      collect.block(move.to);
-    }
-    for (const model::Addition& addition : variant.add) {
-      collect.block(addition);
-      collect.units(addition.units);
-      collect.formations(addition.formations);
-    }
-  }
-  return out;
-}
+std::vector<Allowance> allowances(const model::Scenario& scenario) { return allowances_in(scenario); }
+std::vector<Allowance> allowances(const model::Game& game) { return allowances_in(game); }
+std::vector<Allowance> allowances(const model::Map& map) { return allowances_in(map); }
 
 void apply(std::vector<Allowance>& allowances, std::vector<diagnostics::Diagnostic>& findings) {
   for (diagnostics::Diagnostic& finding : findings) {
@@ -97,9 +47,16 @@ void apply(std::vector<Allowance>& allowances, std::vector<diagnostics::Diagnost
       allowance.used = true;  // another one that covers it too is no less used
       if (finding.status == diagnostics::Status::allowed) continue;
       finding.status = diagnostics::Status::allowed;
-      finding.notes.push_back("allowed: " + allowance.allow->why.str());
+      finding.notes.push_back(std::string(kAllowed) + allowance.allow->why.str());
     }
   }
+}
+
+std::optional<std::string> reason_allowed(const diagnostics::Diagnostic& finding) {
+  if (finding.status != diagnostics::Status::allowed) return std::nullopt;
+  for (const std::string& note : finding.notes)
+    if (note.starts_with(kAllowed)) return note.substr(kAllowed.size());
+  return std::nullopt;
 }
 
 void report_unused(const std::vector<Allowance>& allowances, diagnostics::Sink& sink) {

@@ -51,7 +51,7 @@ class Weigher {
       : findings_of_(findings_of), trials_left_(kMaxTrialBytes / std::max<std::size_t>(1, cost)) {
     if (std::none_of(corrections.begin(), corrections.end(), judged)) return;
     for (const Diagnostic& finding : findings) known_.insert(words(finding));
-    for (const Diagnostic& finding : findings_of({.as_printed = true, .revert = std::nullopt})) {
+    for (const Diagnostic& finding : findings_of({.as_printed = true, .revert = {}})) {
       if (!raises_a_question(finding)) continue;
       printed_.add(finding.primary.range);
       for (const diagnostics::Label& label : finding.related) printed_.add(label.range);
@@ -72,7 +72,7 @@ class Weigher {
     if (printed_.any_in(correction.range) || errata_.contains(correction.erratum.str())) return true;
     if (trials_left_ == 0) return std::nullopt;
     --trials_left_;
-    const auto found = findings_of_({.as_printed = false, .revert = correction.range});
+    const auto found = findings_of_({.as_printed = false, .revert = {correction.range}});
     return std::any_of(found.begin(), found.end(),
                        [&](const Diagnostic& one) { return !known_.contains(words(one)); });
   }
@@ -147,27 +147,28 @@ diagnostics::Status status_of(const Correction& correction) {
                                                         : diagnostics::Status::editorial;
 }
 
-std::string_view reason(const Correction& correction, const model::Scenario& scenario) {
+std::string_view reason(const Correction& correction, const Errata& errata) {
   if (correction.why.present()) return correction.why.value;
-  for (const auto& [name, erratum] : scenario.errata)
+  for (const auto& [name, erratum] : errata)
     if (name.value == correction.erratum.value)
       return erratum.why.present() ? erratum.why.value : erratum.title.value;
   return correction.source.value;
 }
 
-std::string in_words(const Correction& correction, const model::Scenario& scenario) {
+std::string in_words(const Correction& correction, const Errata& errata) {
   std::string words = "this file corrects it";
   if (correction.corrected_text == model::kUnknown)
     words = "this file notes it, and the right value is not known";
   if (correction.by == model::CorrectionBy::official) words = "the publisher corrects it";
   const std::string& right = correction.corrected_text;
   if (right != model::kUnknown && right.find('\n') == std::string::npos) words += " to " + right;
-  return fmt::format("{}: {}", words, reason(correction, scenario));
+  const std::string_view why = reason(correction, errata);
+  return why.empty() ? words : fmt::format("{}: {}", words, why);
 }
 
 }  // namespace
 
-void annotate(const std::vector<Correction>& corrections, const model::Scenario& scenario,
+void annotate(const std::vector<Correction>& corrections, const Errata& errata,
               std::vector<Diagnostic>& findings) {
   for (Diagnostic& finding : findings)
     for (const Correction& correction : corrections) {
@@ -177,14 +178,13 @@ void annotate(const std::vector<Correction>& corrections, const model::Scenario&
       diagnostics::withdraw_correction(finding);
       if (!correction.used_printed) continue;
       finding.status = status_of(correction);
-      finding.help = {in_words(correction, scenario)};
+      finding.help = {in_words(correction, errata)};
     }
 }
 
-void check_errata(const std::vector<Correction>& corrections, const model::Scenario& scenario,
-                  diagnostics::Sink& sink) {
+void check_errata(const std::vector<Correction>& corrections, const Errata& errata, diagnostics::Sink& sink) {
   std::vector<std::string_view> known;
-  for (const auto& erratum : scenario.errata) known.push_back(erratum.key.value);
+  for (const auto& erratum : errata) known.push_back(erratum.key.value);
   for (const Correction& correction : corrections) {
     const base::Text& name = correction.erratum;
     if (!name.present() || std::find(known.begin(), known.end(), name.value) != known.end()) continue;

@@ -11,16 +11,18 @@
 
 namespace muster::driver {
 
+// The entries under `errata:` of a scenario.
+using Errata = model::Keyed<model::Erratum>;
 // All findings of the scenario in another reading.
 using FindingsOf = std::function<std::vector<diagnostics::Diagnostic>(const bind::Reading&)>;
 
 // Findings on corrected values get the printed and the corrected text; in a printed reading also what the
 // file says about them, in place of help that is no longer needed.
-void annotate(const std::vector<model::Correction>& corrections, const model::Scenario& scenario,
+void annotate(const std::vector<model::Correction>& corrections, const Errata& errata,
               std::vector<diagnostics::Diagnostic>& findings);
 
 // Reports corrections that name an erratum which is not under `errata:`.
-void check_errata(const std::vector<model::Correction>& corrections, const model::Scenario& scenario,
+void check_errata(const std::vector<model::Correction>& corrections, const Errata& errata,
                   diagnostics::Sink& sink);
 
 // stale-correction: an editor's correction whose printed value raises no finding. ineffective-correction: one

@@ -26,15 +26,16 @@ std::string stem(const std::string& path) { return std::filesystem::path(path).s
 // A reading as far as it concerns one file: a correction taken back in another one does not.
 bind::Reading reading_of(base::FileId file, const bind::Reading& reading) {
   bind::Reading own = reading;
-  if (own.revert && own.revert->file != file) own.revert.reset();
+  std::erase_if(own.revert, [file](const base::SourceRange& one) { return one.file != file; });
   return own;
 }
 
 // How a reading is told apart in caches.
 std::string reading_key(const bind::Reading& reading) {
   if (reading.as_printed) return "printed";
-  if (!reading.revert) return "corrected";
-  return fmt::format("{}:{}", reading.revert->file, reading.revert->begin);
+  std::string key = "corrected";
+  for (const base::SourceRange& one : reading.revert) key += fmt::format(" {}:{}", one.file, one.begin);
+  return key;
 }
 
 // What makes two findings one fault; of a variant's findings and the base's the place tells, whatever the
@@ -61,6 +62,17 @@ void add_new(std::vector<Diagnostic>& all, const std::vector<Diagnostic>& more) 
 // Adds a variant's findings that the base does not have.
 void add_of_variant(std::vector<Diagnostic>& all, const std::vector<Diagnostic>& more) {
   add_unlike(all, more, false);
+}
+
+// Marks what the author of a game or map has allowed in it.
+template <class Model>
+void allow_in_place(const Model& model, const bind::Reading& reading, std::vector<Diagnostic>& findings) {
+  auto allowed = allowances(model);
+  apply(allowed, findings);
+  if (reading.as_printed || !reading.revert.empty()) return;
+  Sink unused;
+  report_unused(allowed, unused);
+  add_new(findings, unused.found());
 }
 
 }  // namespace
@@ -107,6 +119,7 @@ Session::Game* Session::game(const std::string& path, const bind::Reading& wante
   if (slot->bound.usable) slot->rules = std::make_unique<resolve::Ruleset>(slot->bound.model, sink);
   if (slot->rules) resolve::check_selections(*slot->rules, sink);
   slot->findings = std::move(sink.found());
+  allow_in_place(slot->bound.model, reading, slot->findings);
   return slot.get();
 }
 
@@ -123,6 +136,7 @@ Session::Map* Session::map(const std::string& path, Game* game, const bind::Read
     slot->board = resolve::Board::make(slot->bound.model, game ? game->rules.get() : nullptr, sink);
   if (slot->board) checks::check_map(*slot->board, sink);
   slot->findings = std::move(sink.found());
+  allow_in_place(slot->bound.model, reading, slot->findings);
   return slot.get();
 }
 
@@ -188,16 +202,19 @@ Checked run(const model::Scenario& scenario, const resolve::Ruleset& rules, cons
 }  // namespace
 
 void Session::check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome) {
-  const bind::Reading reading{options.as_printed, std::nullopt};
+  const bind::Reading reading{options.as_printed, options.reverted};
   Scenario* scenario = bind_scenario(loaded, reading);
-  outcome.corrections = scenario->bound.corrections;
+  const std::vector<model::Correction>& own = scenario->bound.corrections;
+  outcome.corrections = own;
   outcome.unsure = scenario->bound.unsure;
+  take_over(scenario->game, scenario->map, outcome);
+  if (scenario->bound.usable) outcome.scenario = &scenario->bound.model;
   outcome.findings = scenario->findings;
   if (scenario->game) add_new(outcome.findings, scenario->game->findings);
   if (scenario->map) add_new(outcome.findings, scenario->map->findings);
   const bool ready = scenario->bound.usable && scenario->game && scenario->game->rules && scenario->map &&
                      scenario->map->board;
-  if (!ready) return;
+  if (!ready) return annotate(outcome.corrections, scenario->bound.model.errata, outcome.findings);
 
   const model::Scenario& model = scenario->bound.model;
   const std::string id = model.id.present() ? model.id.str() : stem(sources_[loaded.file].path());
@@ -216,12 +233,12 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
   }
   for (Diagnostic& finding : sink.found()) finding.scenario = id;
   add_new(outcome.findings, sink.found());
-  annotate(outcome.corrections, model, outcome.findings);
-  for (Checked& checked : outcome.battles) annotate(outcome.corrections, model, checked.findings);
-  if (options.as_printed) return;
+  annotate(outcome.corrections, model.errata, outcome.findings);
+  for (Checked& checked : outcome.battles) annotate(outcome.corrections, model.errata, checked.findings);
+  if (options.as_printed || !options.reverted.empty()) return;
   Sink late;
-  check_errata(outcome.corrections, model, late);
-  weigh_corrections(loaded, outcome, late);
+  check_errata(own, model.errata, late);
+  weigh_corrections(loaded, own, outcome, late);
   apply(allowed, late.found());
   if (options.variants.empty()) report_unused(allowed, late);
   for (Diagnostic& finding : late.found()) finding.scenario = id;
@@ -250,13 +267,28 @@ std::vector<Diagnostic> Session::findings_of(const Scenario& bound, const bind::
   return findings;
 }
 
-void Session::weigh_corrections(const bind::Loaded& loaded, const Outcome& outcome, Sink& sink) {
-  if (outcome.corrections.empty()) return;
+namespace {
+
+// A unit's code could not be read: what a printed total would say against it is then not known.
+bool has_unread_units(const Outcome& outcome) {
+  return std::any_of(outcome.battles.begin(), outcome.battles.end(), [](const Checked& checked) {
+    const auto& entries = checked.battle->entries;
+    return std::any_of(entries.begin(), entries.end(), [](const resolve::Entry& one) { return one.unread; });
+  });
+}
+
+}  // namespace
+
+void Session::weigh_corrections(const bind::Loaded& loaded, const std::vector<model::Correction>& corrections,
+                                const Outcome& outcome, Sink& sink) {
+  if (corrections.empty()) return;
   const std::size_t cost =
       sources_[loaded.file].text().size() * std::max<std::size_t>(1, outcome.battles.size());
   report_corrections(
-      outcome.corrections, outcome.findings,
+      corrections, outcome.findings,
       [&](const bind::Reading& reading) { return findings_of(loaded, reading); }, cost, sink);
+  if (has_unread_units(outcome))
+    std::erase_if(sink.found(), [](const Diagnostic& one) { return one.kind == Kind::stale_correction; });
 }
 
 base::Result<Outcome> Session::check(const std::string& path, const Options& options) {
@@ -265,11 +297,11 @@ base::Result<Outcome> Session::check(const std::string& path, const Options& opt
   Outcome outcome;
   outcome.path = path;
   outcome.kind = (*loaded)->kind;
-  const bind::Reading reading{options.as_printed, std::nullopt};
+  const bind::Reading reading{options.as_printed, options.reverted};
   if (!outcome.kind) {
     outcome.findings = (*loaded)->findings;
   } else if (*outcome.kind == bind::FileKind::game) {
-    outcome.findings = game(path, reading)->findings;
+    check_game(**loaded, reading, outcome);
   } else if (*outcome.kind == bind::FileKind::scenario) {
     check_scenario(**loaded, options, outcome);
   } else if (*outcome.kind == bind::FileKind::map) {
@@ -284,6 +316,24 @@ base::Result<Outcome> Session::check(const std::string& path, const Options& opt
   return outcome;
 }
 
+void Session::take_over(const Game* game, const Map* map, Outcome& outcome) {
+  const auto corrections = [&](const auto& bound) {
+    outcome.corrections.insert(outcome.corrections.end(), bound.corrections.begin(), bound.corrections.end());
+  };
+  if (game) corrections(game->bound);
+  if (map) corrections(map->bound);
+  if (game && game->bound.usable) outcome.game = &game->bound.model;
+  if (map && map->bound.usable) outcome.map = &map->bound.model;
+}
+
+void Session::check_game(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome) {
+  const Game* read = game(sources_[loaded.file].path(), reading);
+  outcome.unsure = read->bound.unsure;
+  take_over(read, nullptr, outcome);
+  outcome.findings = read->findings;
+  annotate(outcome.corrections, {}, outcome.findings);
+}
+
 void Session::check_map(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome) {
   const std::string& here = sources_[loaded.file].path();
   Sink sink;
@@ -291,9 +341,13 @@ void Session::check_map(const bind::Loaded& loaded, const bind::Reading& reading
   Sink paths;
   const std::string full = named_file(peek.model.game, here, bind::FileKind::game, paths);
   Game* rules = full.empty() ? nullptr : game(full, reading);
-  outcome.findings = map(here, rules, reading)->findings;
+  const Map* read = map(here, rules, reading);
+  outcome.unsure = read->bound.unsure;
+  take_over(rules, read, outcome);
+  outcome.findings = read->findings;
   if (rules) add_new(outcome.findings, rules->findings);
   add_new(outcome.findings, paths.found());
+  annotate(outcome.corrections, {}, outcome.findings);
 }
 
 }  // namespace muster::driver

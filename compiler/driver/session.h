@@ -18,6 +18,9 @@ namespace muster::driver {
 struct Options {
   bool as_printed = false;
   std::vector<std::string> variants;  // several together make one variant; empty: the base and every variant
+  // Corrections that are taken as printed in a corrected reading, to see what they mend. Such a run says
+  // nothing about the corrections themselves.
+  std::vector<base::SourceRange> reverted = {};
 };
 
 // One battle: the scenario itself, or one of its variants.
@@ -32,8 +35,12 @@ struct Outcome {
   std::optional<bind::FileKind> kind;
   std::vector<diagnostics::Diagnostic> findings;  // of all of it, in order, each fault once
   std::vector<Checked> battles;                   // the base first; empty when it could not be resolved
-  std::vector<model::Correction> corrections;
+  std::vector<model::Correction> corrections;     // of the file, and of the game and map that it names
   std::vector<base::SourceRange> unsure;
+  // What was read; null when it was not.
+  const model::Scenario* scenario = nullptr;
+  const model::Game* game = nullptr;
+  const model::Map* map = nullptr;
 
   bool has_errors() const;
 };
@@ -61,8 +68,11 @@ class Session {
   Map* map(const std::string& path, Game* game, const bind::Reading& reading);
   void check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome);
   Scenario* bind_scenario(const bind::Loaded& loaded, const bind::Reading& reading);
+  void check_game(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
   void check_map(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
-  void weigh_corrections(const bind::Loaded& loaded, const Outcome& outcome, diagnostics::Sink& sink);
+  void weigh_corrections(const bind::Loaded& loaded, const std::vector<model::Correction>& corrections,
+                         const Outcome& outcome, diagnostics::Sink& sink);
+  static void take_over(const Game* game, const Map* map, Outcome& outcome);
   // All findings in another reading, which is not kept.
   std::vector<diagnostics::Diagnostic> findings_of(const bind::Loaded& loaded, const bind::Reading& reading);
   std::vector<diagnostics::Diagnostic> findings_of(const Scenario& bound, const bind::Loaded& loaded);

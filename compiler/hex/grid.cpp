@@ -183,13 +183,16 @@ HexIndex Grid::index(const Numbers& at) const {
 }
 
 Grid::Numbers Grid::numbers(HexIndex hex) const {
-  const auto in_sheet = static_cast<std::int32_t>(hex % shape_.sheet_size);
+  const std::int32_t sheet =
+      quotient(static_cast<std::int32_t>(hex), static_cast<std::int32_t>(shape_.sheet_size));
+  const std::int32_t in_sheet =
+      static_cast<std::int32_t>(hex) - sheet * static_cast<std::int32_t>(shape_.sheet_size);
   const std::int32_t own = shape_.length[parity(spec_.first_line)];
   const std::int32_t pair = own + (shape_.lines > 1 ? shape_.length[parity(spec_.first_line + 1)] : 0);
-  const bool second = in_sheet % pair >= own;
-  const std::int32_t line = spec_.first_line + 2 * (in_sheet / pair) + (second ? 1 : 0);
-  return {static_cast<std::int32_t>(hex / shape_.sheet_size), line,
-          shape_.first[parity(line)] + in_sheet % pair - (second ? own : 0)};
+  const std::int32_t pairs = in_sheet / pair, in_pair = in_sheet - pairs * pair;
+  const bool second = in_pair >= own;
+  const std::int32_t line = spec_.first_line + 2 * pairs + (second ? 1 : 0);
+  return {sheet, line, shape_.first[parity(line)] + in_pair - (second ? own : 0)};
 }
 
 HexIndex Grid::find(const LabelParts& parts) const {
@@ -226,9 +229,11 @@ Cell Grid::cell(HexIndex hex) const {
 HexIndex Grid::at(Cell cell) const {
   const Cell all = extent();
   if (cell.line < 0 || cell.place < 0 || cell.line >= all.line || cell.place >= all.place) return kNoHex;
-  const std::int32_t sheet = shape_.sheets_along ? cell.place / shape_.places : cell.line / shape_.lines;
-  const std::int32_t line = cell.line % shape_.lines;
-  const std::int32_t place = cell.place % shape_.places;
+  const std::int32_t beside = quotient(cell.line, shape_.lines);
+  const std::int32_t along = quotient(cell.place, shape_.places);
+  const std::int32_t sheet = shape_.sheets_along ? along : beside;
+  const std::int32_t line = cell.line - beside * shape_.lines;
+  const std::int32_t place = cell.place - along * shape_.places;
   return index({shape_.sheets_forward ? sheet : shape_.sheets - 1 - sheet,
                 shape_.lines_forward ? spec_.first_line + line : spec_.last_line - line,
                 shape_.places_forward ? spec_.first_place + place : spec_.last_place - place});

@@ -125,6 +125,8 @@ class Grid {
   struct Numbers {
     std::int32_t sheet, line, place;
   };
+  // Of no negative number. Most maps have one sheet, and then nothing is divided, which takes long.
+  static std::int32_t quotient(std::int32_t value, std::int32_t by) { return value < by ? 0 : value / by; }
   explicit Grid(GridSpec spec);
   static Shape shape_of(const GridSpec& spec);
   static std::string size_fault(const GridSpec& spec, const Shape& shape);

@@ -27,10 +27,11 @@ int Layout::half_steps(std::int32_t line) const {
   const auto& shape = grid_->shape_;
   const GridSpec& spec = grid_->spec_;
   const int towards = spec.shifted_towards == Growth::right || spec.shifted_towards == Growth::down ? 1 : -1;
-  const std::int32_t local = line % shape.lines;
+  const std::int32_t sheet = Grid::quotient(line, shape.lines);
+  const std::int32_t local = line - sheet * shape.lines;
   const std::int32_t printed = shape.lines_forward ? spec.first_line + local : spec.last_line - local;
   const bool moved = (printed & 1) == (shifted_ == Parity::odd ? 1 : 0);
-  const bool set_off = (shape.lines & 1) && (line / shape.lines & 1);
+  const bool set_off = (shape.lines & 1) && (sheet & 1);
   return (moved ? towards : 0) - (set_off ? towards : 0);
 }
 

@@ -16,6 +16,7 @@ struct Correction {
   std::string printed_text;  // as typed; "none" when the book left it out
   std::string
       corrected_text;  // "none" removes, "unknown" says that it is wrong and the right value is not known
+  std::string printed_words, corrected_words;  // the same for readers: on one line, without YAML's marks
   CorrectionBy by = CorrectionBy::editor;
   bool change = false;        // the publisher altered it though it was not wrong
   bool used_printed = false;  // this reading of the file took the printed value

@@ -17,6 +17,14 @@ struct UnitType : Block {
   Text code;         // `none`: its counter prints no code, so a line without one names the type
 };
 
+// A form of counter code, with what every counter that prints it is.
+struct CounterCode : Block {
+  Text pattern;
+  Text type;         // its unit type, where the code prints none
+  Number footprint;  // hexes that such a unit covers; that of its type when absent
+  std::vector<Text> qualities;
+};
+
 // Something printed on a counter or a leader.
 struct Rating : Block {
   Number from, to;           // legal values, inclusive
@@ -32,7 +40,7 @@ struct Die : Block {
 // Units of `units` and units of `with` may be in one hex.
 struct ShareRule : Block {
   Selector units, with;
-  Text same;       // `side` when absent, or `formation`: both must belong to the same one
+  Text same;       // `side` when absent, `formation` or a level's name: both must belong to the same one
   Number at_most;  // how many units of `units` one hex may hold; no limit when absent
   Text rule;       // printed rule number
   Text because;    // the rule in a few words, for messages: "artillery may share a hex with any unit"
@@ -110,7 +118,7 @@ struct Game : Block {
   Keyed<Selector> classes;
   Keyed<Rating> ratings;
   Keyed<Rating> leader_ratings;
-  std::vector<Text> codes;         // patterns of counter codes
+  std::vector<CounterCode> codes;
   std::vector<Text> leader_codes;  // patterns of what stands after a leader's name
   std::vector<Text> levels;        // names of formation levels, from the top
   std::vector<Text> particles;     // words that do not count in names
@@ -122,6 +130,7 @@ struct Game : Block {
   Keyed<Terrain> terrain;
   Keyed<ScoreTable> points;
   Text scale;
+  Text turn_length;  // "20 minutes", where the scenarios do not print one
 };
 
 }  // namespace muster::model

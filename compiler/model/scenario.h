@@ -7,14 +7,22 @@
 
 namespace muster::model {
 
-// Where a thing starts. Several keys may not be given together, but for `hexes` with `spread` and `entry`.
+// A named part of a set of hexes.
+struct HexPart : Block {
+  std::vector<Text> hexes;
+};
+
+// Where a thing starts. Several keys may not be given together, but for `hexes` with `spread`, and the keys
+// of an entry.
 struct Place : Block {
   std::vector<Text> hexes;    // lists and ranges as printed; an item may be `unknown`
   Text state;                 // default, off map, not used, unknown: what it is when no hexes are printed
   Text made_by;               // title of the rule that makes it later
-  Text with, next_to;         // another unit, leader, class or formation
-  Text spread;                // `any` (the owner chooses which unit goes where), `in order`
+  Selector with, next_to;     // another unit, leader, class, formation or part
+  Keyed<HexPart> parts;       // named parts of the hexes, instead of one list
+  Text spread;                // `any` (the owner chooses which unit goes where), `one each`, `in order`
   Number turn;                // enters at this turn
+  Number precedence;          // no unit enters before all of a lower number have; 1 first
   Text entry;                 // how it enters otherwise, in words: "on a roll", "with Group 2"
   std::vector<Text> through;  // entry hexes
 
@@ -35,6 +43,7 @@ struct UnitLine : Block {
   Keyed<Place> in_variant;      // its place in a variant
   Text group;                   // a block's name
   std::vector<UnitLine> units;  // a block's lines
+  std::vector<Text> leaders;    // leaders who share a block's place, by name
 };
 
 struct LeaderLine : Block {
@@ -84,7 +93,8 @@ struct Effect : Block {
   Text side, formation, leader, order, edge;
   std::vector<Text> hexes;
   Text when, until, value;
-  Keyed<Text> table;  // die results and what they mean
+  Keyed<Text> table;  // die results and what they mean: together they are all that the die can show
+  Keyed<Text> rolls;  // by turn, the die results with which it happens
 };
 
 struct Rule : Block {
@@ -95,7 +105,16 @@ struct Rule : Block {
 
 struct Length : Block {
   Number turns;
-  Text start, end, turn_length;
+  Text start;      // clock at the start of the first turn
+  Text end;        // clock when the last turn is over
+  Text last_turn;  // clock at the start of the last turn
+  Text turn_length;
+};
+
+// A starting order as the book lists them, apart from the formations: "Left (Ash): Charge". Side, flank,
+// formation and leader all say whose it is, and are held against each other; a side alone means all of it.
+struct OrderLine : Block {
+  Text side, formation, flank, leader, order;
 };
 
 // An immediate end: all of `destroyed` are gone, or the event in words happens.
@@ -110,11 +129,20 @@ struct VictoryLevel : Block {
   Text points;  // "60 - 99", "100+"
 };
 
+// The historical result, as the book prints it.
+struct PrintedOutcome : Block {
+  Text level;
+  Keyed<Number> points;  // of each side
+  Number difference;
+};
+
 struct Victory : Block {
   Text says;
-  Text points;  // table of points that counts the losses
+  std::vector<Text> difference;  // two sides: levels go by the points of the first less those of the second
+  Text points;                   // table of points that counts the losses
   Text tie;
   Keyed<VictoryLevel> levels;
+  PrintedOutcome outcome;
   std::vector<ImmediateVictory> immediate;
 };
 
@@ -136,7 +164,7 @@ struct Change : Block {
   Text rating;
   Number by, to;
   Text attach_to;
-  Text formation, order;
+  Text formation, order, kind;
 };
 
 struct Variant : Block {
@@ -154,6 +182,7 @@ struct Erratum : Block {
 };
 
 struct Scenario : Block {
+  bool as_printed = false;  // this reading takes what the book prints where it is corrected
   Text title, id;
   Text game, map;  // paths, seen from this file
   Text date, edition, credits;
@@ -161,6 +190,7 @@ struct Scenario : Block {
   Length length;
   Keyed<SideLine> sides;
   Text first_move, set_up_order;
+  std::vector<OrderLine> orders;
   std::vector<Rule> rules;
   Victory victory;
   Keyed<ScoreTable> points;

@@ -11,6 +11,7 @@
 #include "pack/pack.h"
 #include "pack/spots.h"
 #include "resolve/names.h"
+#include "resolve/number_span.h"
 #include "resolve/origin.h"
 
 namespace muster::pack {
@@ -42,15 +43,16 @@ std::unique_ptr<format::GameT> draft_game(const resolve::Ruleset& rules, std::st
 std::unique_ptr<format::MapT> draft_map(const resolve::Board& board, const hex::Layout& layout,
                                         std::int32_t game, std::string file);
 
-// draft_scenario.cpp: all of a scenario.
+// draft_scenario.cpp: all of a scenario. The layout is the one that the pack's map has.
 std::unique_ptr<format::ScenarioT> draft_scenario(const Item& item, const base::Sources& sources,
-                                                  std::uint32_t game, std::uint32_t map);
+                                                  std::uint32_t game, std::uint32_t map,
+                                                  const hex::Layout& layout);
 // draft_units.cpp
 void draft_units(Context& context, format::ScenarioT& out);
 // draft_formations.cpp: sides, formations, leaders.
 void draft_formations(Context& context, format::ScenarioT& out);
 // draft_groups.cpp: free choices, and who may share a hex.
-void draft_groups(const Context& context, format::ScenarioT& out);
+void draft_groups(const Context& context, const hex::Layout& layout, format::ScenarioT& out);
 // draft_place.cpp
 std::unique_ptr<format::PlaceT> draft_place(const Context& context, const resolve::Placement& place,
                                             resolve::Index side);
@@ -73,6 +75,7 @@ std::unique_ptr<format::Figure> figure(const model::Number& number);  // null wh
 std::unique_ptr<format::Spot> spot(format::Spot spot);
 std::vector<format::RatingValue> rating_values(const std::vector<resolve::RatingValue>& ratings);
 std::vector<std::uint32_t> hex_indices(std::span<const resolve::NamedHex> hexes);
+std::vector<format::NumberRange> number_ranges(const std::vector<resolve::NumberSpan>& spans);
 std::int32_t index_or_none(resolve::Index index);  // -1 for kNone
 std::vector<std::string> names_of(const base::Text& name, const std::vector<base::Text>& aka);
 

@@ -10,7 +10,7 @@ std::int32_t find_erratum(const model::Scenario& scenario, const base::Text& key
 }
 
 format::CorrectionStatus status_of(const model::Correction& correction) {
-  if (is_open(correction)) return format::CorrectionStatus::open;
+  if (resolve::is_open(correction)) return format::CorrectionStatus::open;
   return correction.by == model::CorrectionBy::official ? format::CorrectionStatus::official
                                                         : format::CorrectionStatus::editorial;
 }
@@ -60,11 +60,11 @@ std::unique_ptr<format::FindingT> draft_finding(Context& context, const diagnost
   return out;
 }
 
-std::unique_ptr<format::Tally> tally(const Tally& count) {
+std::unique_ptr<format::Tally> tally(const resolve::KnownCount& count) {
   return std::make_unique<format::Tally>(count.known, count.unknown);
 }
 
-std::unique_ptr<format::CompletenessT> draft_completeness(const Completeness& from) {
+std::unique_ptr<format::CompletenessT> draft_completeness(const resolve::Completeness& from) {
   auto out = std::make_unique<format::CompletenessT>();
   out->types = tally(from.types);
   out->codes = tally(from.codes);

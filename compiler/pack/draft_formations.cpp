@@ -25,7 +25,7 @@ std::unique_ptr<format::FormationT> draft_formation(Context& context, const reso
   out->side = formation.side;
   out->parent = index_or_none(formation.parent);
   out->level = formation.level;
-  out->kind = str(formation.line->kind);
+  out->kind = str(formation.kind);
   out->flank = static_cast<format::Flank>(formation.flank);  // same order
   out->commander_state = static_cast<format::CommanderState>(formation.commander_state);
   out->commander = index_or_none(formation.commander);

@@ -109,7 +109,7 @@ std::unique_ptr<format::GameT> draft_game(const Ruleset& rules, std::string file
   out->orders_rule = str(game.orders.rule);
   out->terrain = terrain(game);
   out->levels = strs(game.levels);
-  out->codes = strs(game.codes);
+  for (const model::CounterCode& code : game.codes) out->codes.push_back(str(code.pattern));
   out->leader_codes = strs(game.leader_codes);
   out->states = strs(game.states);
   out->facing_to = str(game.facing.to);

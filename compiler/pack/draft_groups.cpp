@@ -1,6 +1,7 @@
 #include "pack/draft.h"
 #include "resolve/matcher.h"
 #include "resolve/slug.h"
+#include "seating/assignment.h"
 
 namespace muster::pack {
 namespace {
@@ -33,9 +34,11 @@ void draft_sharing(const resolve::Battle& battle, format::ScenarioT& out) {
 
 }  // namespace
 
-void draft_groups(const Context& context, format::ScenarioT& out) {
+void draft_groups(const Context& context, const hex::Layout& layout, format::ScenarioT& out) {
   UniqueIds ids;
-  for (const resolve::Group& group : context.battle.groups) {
+  const auto seated = seating::assignment(context.battle, layout);
+  for (std::size_t i = 0; i < seated.size(); ++i) {
+    const resolve::Group& group = context.battle.groups[i];
     auto& one = *out.groups.emplace_back(std::make_unique<format::GroupT>());
     one.id = ids.take(group_id(context.battle, group));
     one.name = str(group.name);
@@ -43,6 +46,7 @@ void draft_groups(const Context& context, format::ScenarioT& out) {
     one.complete = group.hexes.complete;
     one.units = group.units;
     one.leaders = group.leaders;
+    for (const seating::Seated& seat : seated[i]) one.assignment.emplace_back(seat.unit, seat.hex);
   }
   if (context.battle.rules->game().stacking.range.valid()) draft_sharing(context.battle, out);
 }

@@ -7,11 +7,9 @@ namespace {
 using resolve::NameKind;
 using resolve::PlaceKind;
 
-// Units that a printed word means: by name, type, class or arm; those of the same side when it has any.
-std::vector<std::uint32_t> units_meant(const Context& context, const base::Text& word, resolve::Index side) {
-  model::Selector selector;
-  selector.range = word.range;
-  selector.word = word;
+// Units that a selection means; those of the same side when it has any.
+std::vector<std::uint32_t> units_meant(const Context& context, const model::Selector& selector,
+                                       resolve::Index side) {
   const auto all = resolve::Matcher(selector, context.battle, nullptr).select(context.battle);
   std::vector<std::uint32_t> own;
   for (const resolve::Index unit : all)
@@ -26,12 +24,13 @@ void draft_target(const Context& context, const resolve::Placement& place, resol
     out.made_by = context.find_one(NameKind::rule, place.target);
     return;
   }
-  out.leader = context.find_one(NameKind::leader, place.target, side);
+  const bool one_word = place.companion->word.present();
+  if (one_word) out.leader = context.find_one(NameKind::leader, place.target, side);
   if (out.leader >= 0) return;
-  if (const auto found = context.names.find(NameKind::formation, place.target.value, side); !found.empty())
+  if (const auto found = !one_word ? std::vector<resolve::Index>{} : context.names.find(NameKind::formation, place.target.value, side); !found.empty())
     out.formation = index_or_none(found.front());
   else
-    out.units = units_meant(context, place.target, side);
+    out.units = units_meant(context, *place.companion, side);
 }
 
 // Of hexes that stand in a list for several units, only the unit's own count.

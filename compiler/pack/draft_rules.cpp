@@ -49,6 +49,17 @@ void draft_effect_names(const Context& context, const model::Effect& effect, for
     out.units = resolve::Matcher(effect.units, context.battle, nullptr).select(context.battle);
 }
 
+void draft_rolls(const model::Effect& effect, format::EffectT& out) {
+  for (const auto& [turn, result] : effect.rolls) {
+    auto& roll = *out.rolls.emplace_back(std::make_unique<format::TurnRollT>());
+    roll.turn = str(turn);
+    roll.turns = number_ranges(resolve::read_spans(turn.value).spans);
+    roll.result = str(result);
+    roll.ranges = number_ranges(resolve::read_spans(result.value).spans);
+    roll.automatic = result.value == resolve::kAutomatic;
+  }
+}
+
 std::unique_ptr<format::EffectT> draft_effect(const Context& context, const model::Effect& effect) {
   auto out = std::make_unique<format::EffectT>();
   out->kind = effect_kind(effect.type.value);
@@ -61,7 +72,9 @@ std::unique_ptr<format::EffectT> draft_effect(const Context& context, const mode
     auto& row = *out->table.emplace_back(std::make_unique<format::TableRowT>());
     row.result = str(result);
     row.means = str(means);
+    row.ranges = number_ranges(resolve::read_spans(result.value).spans);
   }
+  draft_rolls(effect, *out);
   out->source = str(effect.source);
   return out;
 }
@@ -89,7 +102,7 @@ void draft_rules(Context& context, format::ScenarioT& out) {
     one.id = ids.take(rule->id.present() ? str(rule->id) : resolve::slug(rule->title.value));
     one.title = str(rule->title);
     one.summary = str(rule->summary);
-    one.prose = is_prose(*rule);
+    one.prose = resolve::is_prose(*rule);
     for (const model::Effect& effect : rule->effects) one.effects.push_back(draft_effect(context, effect));
     one.references = draft_references(context, rule->summary.range);
     one.prints = strs(rule->prints);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "pack/draft.h"
+#include "resolve/clock.h"
 #include "resolve/resolve.h"
 
 namespace muster::pack {
@@ -8,13 +9,17 @@ namespace {
 
 using resolve::NameKind;
 
-std::unique_ptr<format::LengthT> length(const model::Length& from) {
+std::unique_ptr<format::LengthT> length(const model::Length& from, const model::Game& game) {
   if (!from.range.valid()) return nullptr;
   auto out = std::make_unique<format::LengthT>();
   out->turns = figure(from.turns);
   out->start = str(from.start);
   out->end = str(from.end);
-  out->turn_length = str(from.turn_length);
+  const base::Text& turn = from.turn_length.present() ? from.turn_length : game.turn_length;
+  out->turn_length = str(turn);
+  out->last_turn = str(from.last_turn);
+  if (const auto minutes = resolve::read_time_span(turn.value))
+    out->turn_minutes = std::make_unique<format::NumberRange>(minutes->least, minutes->most, false, false);
   return out;
 }
 
@@ -39,7 +44,7 @@ void draft_head(const Context& context, format::ScenarioT& out) {
   out.edition = str(scenario.edition);
   out.credits = str(scenario.credits);
   out.source = str(scenario.source);
-  out.length = length(scenario.length);
+  out.length = length(scenario.length, context.battle.rules->game());
   out.play_area.assign(context.battle.play_area.begin(), context.battle.play_area.end());
   out.first_move = str(scenario.first_move);
   out.set_up_order = str(scenario.set_up_order);
@@ -84,7 +89,8 @@ std::vector<std::uint32_t> Context::find_units(const base::Text& name, resolve::
 }
 
 std::unique_ptr<format::ScenarioT> draft_scenario(const Item& item, const base::Sources& sources,
-                                                  std::uint32_t game, std::uint32_t map) {
+                                                  std::uint32_t game, std::uint32_t map,
+                                                  const hex::Layout& layout) {
   Context context(item, sources);
   auto out = std::make_unique<format::ScenarioT>();
   out->game = game;
@@ -92,7 +98,7 @@ std::unique_ptr<format::ScenarioT> draft_scenario(const Item& item, const base::
   draft_head(context, *out);
   draft_formations(context, *out);
   draft_units(context, *out);
-  draft_groups(context, *out);
+  draft_groups(context, layout, *out);
   draft_rules(context, *out);
   draft_victory(context, *out);
   draft_findings(context, *out);

@@ -38,6 +38,13 @@ std::vector<std::uint32_t> hex_indices(std::span<const resolve::NamedHex> hexes)
   return out;
 }
 
+std::vector<format::NumberRange> number_ranges(const std::vector<resolve::NumberSpan>& spans) {
+  std::vector<format::NumberRange> out;
+  for (const resolve::NumberSpan& span : spans)
+    out.emplace_back(span.low.value_or(0), span.high.value_or(0), !span.low, !span.high);
+  return out;
+}
+
 std::int32_t index_or_none(resolve::Index index) {
   return index == resolve::kNone ? -1 : static_cast<std::int32_t>(index);
 }

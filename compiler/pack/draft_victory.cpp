@@ -1,5 +1,7 @@
+#include <algorithm>
+
 #include "pack/draft.h"
-#include "pack/points_range.h"
+#include "resolve/level_names.h"
 #include "resolve/matcher.h"
 #include "resolve/tally.h"
 
@@ -20,15 +22,29 @@ void draft_points(const Context& context, const model::Keyed<model::ScoreTable>&
   }
 }
 
+// The lowest and the highest score of a level.
+void draft_ends(const resolve::SpanList& points, format::VictoryLevelT& out) {
+  out.ranges = number_ranges(points.spans);
+  if (points.spans.empty()) {
+    out.low = figure(0, false);
+    out.high = figure(0, false);
+    return;
+  }
+  resolve::NumberSpan ends = points.spans.front();
+  for (const resolve::NumberSpan& span : points.spans) {
+    ends.low = ends.low && span.low ? std::optional(std::min(*ends.low, *span.low)) : std::nullopt;
+    ends.high = ends.high && span.high ? std::optional(std::max(*ends.high, *span.high)) : std::nullopt;
+  }
+  if (ends.low) out.low = figure(*ends.low);
+  if (ends.high) out.high = figure(*ends.high);
+}
+
 void draft_levels(const model::Victory& victory, format::VictoryT& out) {
   for (const auto& [name, level] : victory.levels) {
     auto& one = *out.levels.emplace_back(std::make_unique<format::VictoryLevelT>());
     one.name = str(name);
     one.points = str(level.points);
-    const auto points = read_points(level.points.value);
-    one.low = figure(points ? points->low : 0, points.has_value());
-    if (points && points->high) one.high = figure(*points->high);
-    if (!points) one.high = figure(0, false);
+    draft_ends(resolve::read_spans(level.points.value), one);
   }
 }
 
@@ -41,6 +57,33 @@ void draft_immediate(const Context& context, const model::Victory& victory, form
       one.units = resolve::Matcher(end.destroyed, context.battle, nullptr).select(context.battle);
     one.count = figure(end.count);
     one.says = str(end.says);
+  }
+}
+
+std::unique_ptr<format::PrintedOutcomeT> draft_outcome(const Context& context,
+                                                       const model::Victory& victory) {
+  const model::PrintedOutcome& outcome = victory.outcome;
+  if (!outcome.range.valid()) return nullptr;
+  auto out = std::make_unique<format::PrintedOutcomeT>();
+  out->name = str(outcome.level);
+  if (const auto level = resolve::find_level(victory, outcome.level.value))
+    out->level = static_cast<std::int32_t>(*level);
+  for (const auto& [side, points] : outcome.points) {
+    auto& one = *out->points.emplace_back(std::make_unique<format::SidePointsT>());
+    one.side = context.find_one(NameKind::side, side);
+    one.points = figure(points);
+  }
+  out->difference = figure(outcome.difference);
+  return out;
+}
+
+// Nothing unless both sides are there: one alone says nothing.
+void draft_difference(const Context& context, const model::Victory& victory, format::VictoryT& out) {
+  if (victory.difference.size() != 2) return;
+  for (const base::Text& side : victory.difference) {
+    const std::int32_t found = context.find_one(NameKind::side, side);
+    if (found < 0) return out.difference.clear();
+    out.difference.push_back(static_cast<std::uint32_t>(found));
   }
 }
 
@@ -60,6 +103,8 @@ std::unique_ptr<format::VictoryT> draft_end(const Context& context, const format
   if (victory.tie.value != "draw") out->tie_side = context.find_one(NameKind::side, victory.tie);
   draft_levels(victory, *out);
   draft_immediate(context, victory, *out);
+  draft_difference(context, victory, *out);
+  out->outcome = draft_outcome(context, victory);
   out->references = draft_references(context, victory.says.range);
   out->source = str(victory.source);
   return out;

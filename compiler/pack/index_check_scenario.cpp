@@ -1,4 +1,5 @@
 #include <limits>
+#include <unordered_set>
 
 #include "pack/index_check.h"
 
@@ -40,6 +41,7 @@ class ScenarioCheck {
     each("finding", scenario_.findings(), [this](const auto& one, std::size_t) { finding(one); });
     check_.at({}, 0);
     if (scenario_.victory()) victory(*scenario_.victory());
+    if (scenario_.length() && scenario_.length()->turn_minutes()) range(*scenario_.length()->turn_minutes());
   }
 
  private:
@@ -122,14 +124,19 @@ class ScenarioCheck {
     check_.maybe("rule", one.made_by(), size(scenario_.rules()));
     check_.indices("hex", one.entry(), hexes_);
   }
+  static std::unordered_set<std::uint32_t> distinct(const flatbuffers::Vector<std::uint32_t>* all) {
+    return all ? std::unordered_set<std::uint32_t>(all->begin(), all->end())
+               : std::unordered_set<std::uint32_t>();
+  }
   void group(const format::Group& one) {
     check_.indices("hex", one.hexes(), hexes_);
     units(one.units());
     check_.indices("leader", one.leaders(), size(scenario_.leaders()));
+    const auto own_units = distinct(one.units()), own_hexes = distinct(one.hexes());
     for (std::size_t i = 0; i < size(one.assignment()) && check_.good(); ++i) {
       const format::Slot& slot = *one.assignment()->Get(static_cast<uoffset_t>(i));
-      check_.index("unit", slot.unit(), size(scenario_.units()));
-      check_.index("hex", slot.hex(), hexes_);
+      check_.that(own_units.contains(slot.unit()), "it assigns a unit that is not its own");
+      check_.that(own_hexes.contains(slot.hex()), "it assigns a hex that it does not have");
     }
   }
   void sharing(const format::Sharing& one) {
@@ -185,6 +192,24 @@ class ScenarioCheck {
     check_.maybe("order", one.order(), size(game_.orders()));
     check_.maybe("edge", one.edge(), size(map_.edges()));
     check_.indices("hex", one.hexes(), hexes_);
+    for (std::size_t i = 0; i < size(one.table()); ++i) ranges(one.table()->Get(uoffset_t(i))->ranges());
+    for (std::size_t i = 0; i < size(one.rolls()); ++i) {
+      ranges(one.rolls()->Get(uoffset_t(i))->turns());
+      ranges(one.rolls()->Get(uoffset_t(i))->ranges());
+    }
+  }
+  void range(const format::NumberRange& one) {
+    check_.that(one.open_below() || one.open_above() || one.low() <= one.high(),
+                "a range of numbers ends before it begins");
+    check_.that((!one.open_below() || one.low() == 0) && (!one.open_above() || one.high() == 0),
+                "the open end of a range of numbers has a number");
+  }
+  void ranges(const flatbuffers::Vector<const format::NumberRange*>* all) {
+    for (std::size_t i = 0; i < size(all) && check_.good(); ++i) range(*all->Get(uoffset_t(i)));
+  }
+  void outcome(const format::PrintedOutcome& one, std::size_t levels) {
+    check_.maybe("level of victory", one.level(), levels);
+    for (std::size_t i = 0; i < size(one.points()); ++i) maybe_side(one.points()->Get(uoffset_t(i))->side());
   }
   void victory(const format::Victory& one) {
     check_.maybe("table of points", one.points(), size(scenario_.point_tables()));
@@ -195,6 +220,11 @@ class ScenarioCheck {
       units(end.units());
     }
     references(one.references());
+    for (std::size_t i = 0; i < size(one.levels()); ++i) ranges(one.levels()->Get(uoffset_t(i))->ranges());
+    check_.that(size(one.difference()) == 0 || size(one.difference()) == 2,
+                "a difference of points is not that of two sides");
+    check_.indices("side", one.difference(), size(scenario_.sides()));
+    if (one.outcome()) outcome(*one.outcome(), size(one.levels()));
   }
   void finding(const format::Finding& one) {
     spot(one.spot());

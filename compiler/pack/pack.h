@@ -9,8 +9,8 @@
 #include "base/source.h"
 #include "diagnostics/diagnostic.h"
 #include "model/correction.h"
-#include "pack/completeness.h"
 #include "resolve/battle.h"
+#include "resolve/completeness.h"
 
 namespace muster::pack {
 
@@ -24,7 +24,7 @@ struct Item {
   const resolve::Battle* battle = nullptr;
   std::span<const diagnostics::Diagnostic> findings;  // carried with it
   std::span<const model::Correction> corrections;
-  Completeness completeness;
+  resolve::Completeness completeness;
 };
 
 // An item with its completeness counted; `unsure` are the values that the files mark as doubtful. What it is

@@ -41,8 +41,9 @@ class Writer {
     for (const resolve::Ruleset* rules : games_.all()) write(*rules);
     for (const resolve::Board* board : maps_.all()) write(*board);
     for (const Item& item : items_)
-      encoder_.add(
-          *draft_scenario(item, sources_, games_.index(item.battle->rules), maps_.index(item.battle->board)));
+      encoder_.add(*draft_scenario(item, sources_, games_.index(item.battle->rules),
+                                   maps_.index(item.battle->board),
+                                   resolve::assumed_layout(*item.battle->board, battles_)));
     return sealed(encoder_.finish("muster " MUSTER_VERSION));
   }
 
@@ -80,7 +81,7 @@ class Writer {
 
 Item item(const resolve::Battle& battle, std::span<const diagnostics::Diagnostic> findings,
           std::span<const model::Correction> corrections, std::span<const base::SourceRange> unsure) {
-  return {&battle, findings, corrections, completeness(battle, corrections, unsure.size())};
+  return {&battle, findings, corrections, resolve::completeness(battle, corrections, unsure.size())};
 }
 
 std::optional<Problem> too_large(std::span<const Item> items) {

@@ -13,6 +13,11 @@ std::string_view to_string(PlaceKind kind) {
   return kNames[static_cast<std::size_t>(kind)];
 }
 
+std::string_view to_string(Flank flank) {
+  static constexpr std::array<std::string_view, 5> kNames = {"", "left", "right", "centre", "reserve"};
+  return kNames[static_cast<std::size_t>(flank)];
+}
+
 std::string_view Battle::arm(const Unit& unit) const {
   const TypeId type = entry(unit).type;
   return type == kNoId ? std::string_view{} : rules->type(type).arm.value;
@@ -29,6 +34,14 @@ std::vector<Index> Battle::units_below(Index formation) const {
   for (const Index child : formations[formation].children)
     for (const Index unit : units_below(child)) found.push_back(unit);
   return found;
+}
+
+Index Battle::formation_at(const Unit& unit, std::string_view level) const {
+  const auto& levels = rules->game().levels;
+  Index at = unit.formation;
+  while (at != kNone && formations[at].level < levels.size() && levels[formations[at].level].value != level)
+    at = formations[at].parent;
+  return at;
 }
 
 }  // namespace muster::resolve

@@ -43,10 +43,12 @@ struct Placement {
   Slice hexes;              // fixed: the footprint, in Battle::hexes; choice: see group
   Index group = kNone;      // choice
   base::SourceRange where;  // the text that says it, or the thing itself when nothing does
-  base::Text target;        // with, next_to, made_later: as typed
+  base::Text target;        // with, next_to, made_later: as typed; of a long selection its first word
   int turn = 0;             // entering; 0 when no turn is fixed
   Slice entry;              // entry hexes, in Battle::hexes
   base::SourceRange turn_where = {};
+  const model::Selector* companion = nullptr;  // with, next_to
+  int precedence = 0;  // entering: after all of a lower number; 0 when none is printed
 };
 
 // One line of the set-up: like units with what they share.
@@ -75,6 +77,7 @@ struct Unit {
   std::uint8_t footprint = 1;  // hexes that it covers
   Placement place;
   base::Text facing;
+  std::vector<std::string_view> states;  // that special rules give it at the start: unlimbered
 };
 
 enum class CommanderState : std::uint8_t { unstated, none, unknown, named };
@@ -92,6 +95,7 @@ struct Leader {
 };
 
 enum class Flank : std::uint8_t { none, left, right, centre, reserve };
+std::string_view to_string(Flank flank);
 
 struct Formation {
   std::string id;
@@ -103,6 +107,7 @@ struct Formation {
   CommanderState commander_state = CommanderState::unstated;
   Index commander = kNone;  // leader
   Flank flank = Flank::none;
+  base::Text kind;  // as printed, or as a variant changes it
   std::uint16_t order = kNoId;
   std::vector<Index> children;
   std::vector<Index> units;  // own units, without those of formations inside
@@ -117,6 +122,12 @@ struct Side {
   std::vector<Index> formations;  // top level
 };
 
+// A named part of a group's hexes.
+struct GroupPart {
+  base::Text name;
+  NamedHexes hexes;
+};
+
 // Units and leaders that share a set of hexes which the owner fills as he likes.
 struct Group {
   base::SourceRange where;
@@ -124,6 +135,8 @@ struct Group {
   NamedHexes hexes;
   std::vector<Index> units;
   std::vector<Index> leaders;
+  std::vector<GroupPart> parts = {};  // named ones; together they are all hexes
+  bool one_each = false;              // every hex gets one unit
 };
 
 // A reference {kind:name} in the text of a rule.
@@ -132,6 +145,15 @@ struct Reference {
   std::string_view kind;
   std::string_view name;     // what is meant
   std::string_view printed;  // what the book prints, when it differs
+};
+
+// One line of the printed list of starting orders.
+struct StartingOrder {
+  const model::OrderLine* line = nullptr;
+  std::uint16_t order = kNoId;
+  Index side = kNone;
+  std::vector<Index>
+      formations;  // those that it is for: by leader if one is named, else by formation or flank
 };
 
 struct Battle {
@@ -149,6 +171,7 @@ struct Battle {
   std::vector<Group> groups;
   std::vector<NamedHex> hexes;           // storage of the slices
   std::vector<hex::HexIndex> play_area;  // sorted; empty: the whole map
+  std::vector<StartingOrder> starting_orders;
   std::vector<Reference> references;
   std::vector<const model::Rule*> rules_in_force;
   std::unordered_map<std::string, std::vector<Index>> entries_by_name;  // by folded spelling
@@ -162,6 +185,8 @@ struct Battle {
   std::string name(const Unit& unit) const;
   // All units of a formation and the formations inside it.
   std::vector<Index> units_below(Index formation) const;
+  // The formation of the game's level with this name that a unit is in, or kNone.
+  Index formation_at(const Unit& unit, std::string_view level) const;
 };
 
 }  // namespace muster::resolve

@@ -15,6 +15,13 @@ namespace {
 using diagnostics::Kind;
 using diagnostics::Sink;
 
+// The first or last place that the map has on a line.
+int end_place(const hex::GridSpec& spec, int line, bool last) {
+  const bool odd = line & 1;
+  return last ? (odd ? spec.odd_last_place : spec.even_last_place).value_or(spec.last_place)
+              : (odd ? spec.odd_first_place : spec.even_first_place).value_or(spec.first_place);
+}
+
 // The outermost hexes on one side of the sheet.
 std::vector<hex::HexIndex> rim(const hex::Grid& grid, SheetEdge edge) {
   const hex::GridSpec& spec = grid.spec();
@@ -25,18 +32,17 @@ std::vector<hex::HexIndex> rim(const hex::Grid& grid, SheetEdge edge) {
                               : edge == SheetEdge::left  ? hex::Growth::left
                                                          : hex::Growth::right;
   const bool last = (along_lines ? spec.lines_grow : spec.places_grow) == outward;
-  std::vector<hex::HexIndex> hexes;
   const int edge_line = last ? spec.last_line : spec.first_line;
-  for (hex::HexIndex hex = 0; hex < grid.size(); ++hex) {
-    const hex::LabelParts parts = grid.parts(hex);
-    if (along_lines) {
-      if (parts.line == edge_line) hexes.push_back(hex);
-      continue;
-    }
-    hex::LabelParts beyond = parts;
-    beyond.place += last ? 1 : -1;
-    if (grid.find(beyond) == hex::kNoHex) hexes.push_back(hex);
-  }
+  const int first = end_place(spec, edge_line, false), end = end_place(spec, edge_line, true);
+  std::vector<std::string> sheets = spec.scheme.sheets();
+  if (sheets.empty()) sheets.emplace_back();
+  std::vector<hex::HexIndex> hexes;
+  for (const std::string& sheet : sheets)
+    if (along_lines)
+      for (int place = first; place <= end; ++place) hexes.push_back(grid.find({sheet, edge_line, place}));
+    else
+      for (int line = spec.first_line; line <= spec.last_line; ++line)
+        hexes.push_back(grid.find({sheet, line, end_place(spec, line, last)}));
   return hexes;
 }
 
@@ -84,7 +90,7 @@ void Board::read_edges(Sink& sink) {
     for (const base::Text& other : words.aka) edge.spellings.push_back(fold(other.value));
     if (!words.line.present()) continue;
     edge.spellings.push_back(fold(words.line.value));
-    if (line(words.line.value) != edge.hexes)
+    if (!is_line_of(words.line.value, edge))
       sink.add(Kind::edge_not_on_map, words.line.range,
                fmt::format("`{}` is not the {} edge of this map", words.line.value, name.value))
           .notes.push_back(fmt::format("that edge runs from {} to {}", grid_.label(edge.hexes.front()),
@@ -162,11 +168,27 @@ const BoardEdge* Board::find_edge(std::string_view name) const {
   const std::string wanted = fold(name);
   for (const BoardEdge& edge : edges_)
     if (std::find(edge.spellings.begin(), edge.spellings.end(), wanted) != edge.spellings.end()) return &edge;
-  const auto hexes = line(name);
-  if (hexes.empty()) return nullptr;
   for (const BoardEdge& edge : edges_)
-    if (edge.hexes == hexes) return &edge;
+    if (is_line_of(name, edge)) return &edge;
   return nullptr;
+}
+
+// 33xx, or xx27-xx28 where lines that differ in length end at the edge.
+bool Board::is_line_of(std::string_view pattern, const BoardEdge& edge) const {
+  const auto dash = std::min({pattern.find('-'), pattern.find("–"), pattern.find('/')});
+  if (dash == std::string_view::npos) return line(pattern) == edge.hexes;
+  const std::size_t width = pattern[dash] == '-' || pattern[dash] == '/' ? 1 : std::string_view("–").size();
+  auto first = line(pattern.substr(0, dash)), all = line(pattern.substr(dash + width));
+  const auto touches = [&](const std::vector<hex::HexIndex>& hexes) {
+    return std::any_of(edge.hexes.begin(), edge.hexes.end(), [&](hex::HexIndex hex) {
+      return std::binary_search(hexes.begin(), hexes.end(), hex);
+    });
+  };
+  if (!touches(first) || !touches(all)) return false;
+  all.insert(all.end(), first.begin(), first.end());
+  std::sort(all.begin(), all.end());
+  return std::all_of(edge.hexes.begin(), edge.hexes.end(),
+                     [&](hex::HexIndex hex) { return std::binary_search(all.begin(), all.end(), hex); });
 }
 
 std::optional<std::vector<hex::HexIndex>> Board::resolve_name(std::string_view name) const {

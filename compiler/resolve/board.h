@@ -89,6 +89,7 @@ class Board {
   std::string labels(const std::vector<hex::HexIndex>& hexes) const;
   void report(const hex::RangeProblem& problem, const base::Text& text, diagnostics::Sink& sink) const;
   std::string fold(std::string_view name) const;
+  bool is_line_of(std::string_view pattern, const BoardEdge& edge) const;
 
   const model::Map& map_;
   const Ruleset* rules_;

@@ -56,6 +56,7 @@ void Builder::add_formation(const model::FormationLine& line, Index side, Index 
   formation.parent = parent;
   formation.level = parent == kNone ? 0 : static_cast<std::uint16_t>(battle_.formations[parent].level + 1);
   formation.flank = flank_of(line);
+  formation.kind = line.kind;
   battle_.formations.push_back(formation);
   if (parent == kNone)
     battle_.sides[side].formations.push_back(index);
@@ -112,6 +113,8 @@ void Builder::place_leader(Leader& leader, const model::Place& place) {
   const model::CommandRule& rule = battle_.rules->game().command;
   if (!place.present() || place.state.value == "default") {
     leader.place.kind = rule.commander_start.present() ? PlaceKind::standard : PlaceKind::unstated;
+  } else if (names_block(place)) {
+    leader.place.kind = PlaceKind::unknown;  // until all blocks are there
   } else if (!place.hexes.empty()) {
     const NamedHexes listed = battle_.board->expand(place.hexes, sink_);
     leader.place.kind = listed.hexes.empty()       ? PlaceKind::unknown
@@ -124,16 +127,8 @@ void Builder::place_leader(Leader& leader, const model::Place& place) {
     } else {
       leader.place.hexes = keep(listed.hexes);
     }
-  } else if (place.with.present() || place.next_to.present()) {
-    leader.place.kind = place.with.present() ? PlaceKind::with : PlaceKind::next_to;
-    leader.place.target = place.with.present() ? place.with : place.next_to;
-  } else if (place.state.value == "off map") {
-    leader.place.kind = PlaceKind::off_map;
-  } else if (place.state.value == "not used") {
-    leader.place.kind = PlaceKind::not_used;
   } else {
-    leader.place.kind =
-        place.turn.present() || place.entry.present() ? PlaceKind::entering : PlaceKind::unknown;
+    leader.place = stated_place(place);
   }
 }
 
@@ -147,9 +142,10 @@ const model::Place& Builder::place_of(const model::UnitLine& line) const {
 void Builder::add_units(const model::UnitLine& line, Index formation, const model::Place* shared,
                         Index group) {
   const model::Place& own = place_of(line);
-  if (!line.units.empty()) {
+  if (!line.units.empty() || !line.leaders.empty()) {
     const bool has_place = own.present();
     const Index block = has_place ? new_group(own, line.group.str()) : group;
+    blocks_.push_back({&line, formation, has_place ? &own : shared, block});
     for (const model::UnitLine& unit : line.units)
       add_units(unit, formation, has_place ? &own : shared, block);
     return;
@@ -172,10 +168,12 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     for (const base::Text& quality : battle_.rules->type(entry.type).qualities)
       entry.qualities.push_back(quality.value);
   for (const base::Text& quality : line.qualities) entry.qualities.push_back(quality.value);
+  entry.qualities.insert(entry.qualities.end(), words.qualities.begin(), words.qualities.end());
   const int count = room_for(words.count, entry);
   entry.units = {static_cast<Index>(battle_.units.size()), static_cast<Index>(count)};
   for (const std::string& spelling : entry.spellings) battle_.entries_by_name[spelling].push_back(index);
-  const auto footprint = static_cast<std::uint8_t>(battle_.rules->footprint(entry.type));
+  const auto footprint =
+      static_cast<std::uint8_t>(words.footprint ? words.footprint : battle_.rules->footprint(entry.type));
   for (int i = 0; i < count; ++i) {
     Unit unit;
     unit.entry = index;

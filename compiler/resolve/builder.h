@@ -22,6 +22,10 @@ class Builder {
   // Puts units that stand elsewhere in a variant where that says; `selection` is the text that names them.
   void place_again(const std::vector<Index>& units, const model::Place& place,
                    const base::SourceRange& selection);
+  // Reports sets of hexes that should get one unit each and do not have as many.
+  void count_groups();
+  // Puts leaders into the blocks that name them, or that they name; called once, when all blocks are there.
+  void place_leaders();
   // Ids that do not depend on what else there is; called once, at the end.
   void assign_ids();
 
@@ -33,8 +37,19 @@ class Builder {
   // As many units as may still be added; that none may is reported once.
   int room_for(int count, Entry& entry);
   Index new_group(const model::Place& place, std::string name);
+  // A block with its place, or with the one that it inherits; null when it has none.
+  struct Block {
+    const model::UnitLine* line;
+    Index formation;
+    const model::Place* place;
+    Index group;
+  };
+  bool names_block(const model::Place& place) const;
+  void join(Index leader, const Block& block, const base::Text& said);
+  std::vector<const Block*> blocks_called(const base::Text& name, const Leader& leader) const;
   const model::Place& place_of(const model::UnitLine& line) const;
   void place_units(Index entry, const model::Place& place, Index group);
+  Placement stated_place(const model::Place& place);
   void place_on_hexes(Index entry, const model::Place& place);
   void spread_over(Index entry, const model::Place& place, NamedHexes listed);
   void group_again(const std::vector<Index>& units, const model::Place& place, NamedHexes listed);
@@ -52,6 +67,7 @@ class Builder {
   };
   Battle& battle_;
   diagnostics::Sink& sink_;
+  std::vector<Block> blocks_;
   std::map<std::string, Holder> ids_;
   bool full_ = false;
   std::set<std::string> shared_ids_;  // of several things, which is reported

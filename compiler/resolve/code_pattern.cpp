@@ -137,6 +137,11 @@ struct Matcher {
   }
 };
 
+bool is_letter_or_figure(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
 std::size_t any_prefix(std::string_view text, std::span<const std::string_view> choices) {
   for (const std::string_view choice : choices)
     if (text.starts_with(choice)) return choice.size();
@@ -175,6 +180,19 @@ std::string CodePattern::literals() const {
   std::string literals;
   collect(elements_, names, literals);
   return literals;
+}
+
+bool CodePattern::frames(std::string_view text) const {
+  const auto is_mark = [](const Element& element, char end) {
+    return element.kind == Element::Kind::literal && !is_letter_or_figure(end);
+  };
+  if (elements_.empty() || elements_.front().text.empty() || elements_.back().text.empty()) return false;
+  const char first = elements_.front().text.front(), last = elements_.back().text.back();
+  if (!is_mark(elements_.front(), first) || !is_mark(elements_.back(), last)) return false;
+  if (text.size() < 3 || text.front() != first || text.back() != last) return false;
+  const std::string_view inside = text.substr(1, text.size() - 2);
+  return inside.find_first_of("0123456789") != std::string_view::npos &&
+         inside.find_first_of(",-") != std::string_view::npos;
 }
 
 std::vector<std::vector<PatternField>> CodePattern::match(std::string_view code, const Taker& taker,

@@ -26,6 +26,10 @@ class CodePattern {
   // Literal characters that occur in the pattern: what a misprint may have lost.
   std::string literals() const;
 
+  // True for a text with a figure between marks such as the pattern begins and ends with: "(", ")". False
+  // when the pattern begins or ends with a field.
+  bool frames(std::string_view text) const;
+
   // For a field and the rest of the code: the lengths that the field may take there, longest first.
   using Taker = std::function<std::vector<std::size_t>(std::string_view field, std::string_view rest)>;
   // All ways in which the whole of `code` fits, at most `limit`. Work is bounded; a code that needs more does

@@ -54,33 +54,55 @@ bool pads_a_figure(std::string_view code) {
   return false;
 }
 
+// Its letters and figures.
+std::string bare(std::string_view text) {
+  std::string out;
+  for (const char c : text)
+    if (std::isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80) out += c;
+  return out;
+}
+
 void add_new(std::vector<Code>& codes, Code code) {
   if (std::find(codes.begin(), codes.end(), code) == codes.end()) codes.push_back(std::move(code));
 }
 
 }  // namespace
 
-CodeReader::CodeReader(const Ruleset& rules, const std::vector<model::Text>& patterns,
-                       const model::Keyed<model::Rating>& ratings, diagnostics::Sink& sink)
-    : rules_(&rules), ratings_(&ratings) {
-  for (const model::Text& text : patterns) {
-    auto pattern = CodePattern::parse(text.value);
-    if (!pattern) {
-      sink.add(Kind::wrong_type, text.range, fmt::format("this is no code pattern: {}", pattern.error()));
-      continue;
-    }
-    const auto unknown = [&](const std::string& name) { return name != kTypeField && !find(ratings, name); };
-    const auto& names = pattern->field_names();
-    if (const auto bad = std::find_if(names.begin(), names.end(), unknown); bad != names.end()) {
-      sink.add(Kind::unknown_name, text.range, fmt::format("the game has no rating called `{}`", *bad))
-          .help.push_back(fmt::format("a field is `{{type}}` or a rating; add `{}:` to the ratings", *bad));
-      continue;
-    }
-    literals_ += pattern->literals();
-    patterns_.push_back(std::move(*pattern));
+void CodeReader::add(const model::Text& pattern, diagnostics::Sink& sink) {
+  add(pattern, nullptr, kNoId, sink);
+}
+
+void CodeReader::add(const model::CounterCode& code, diagnostics::Sink& sink) {
+  TypeId type = kNoId;
+  if (code.type.present()) {
+    if (const auto known = rules_->find_type(code.type.value))
+      type = *known;
+    else
+      sink.add(Kind::unknown_unit_type, code.type.range,
+               fmt::format("the game has no unit type `{}`", code.type.value));
   }
+  if (code.pattern.present()) add(code.pattern, &code, type, sink);
+}
+
+bool CodeReader::add(const model::Text& text, const model::CounterCode* says, TypeId type,
+                     diagnostics::Sink& sink) {
+  auto pattern = CodePattern::parse(text.value);
+  if (!pattern) {
+    sink.add(Kind::wrong_type, text.range, fmt::format("this is no code pattern: {}", pattern.error()));
+    return false;
+  }
+  const auto unknown = [&](const std::string& name) { return name != kTypeField && !find(*ratings_, name); };
+  const auto& names = pattern->field_names();
+  if (const auto bad = std::find_if(names.begin(), names.end(), unknown); bad != names.end()) {
+    sink.add(Kind::unknown_name, text.range, fmt::format("the game has no rating called `{}`", *bad))
+        .help.push_back(fmt::format("a field is `{{type}}` or a rating; add `{}:` to the ratings", *bad));
+    return false;
+  }
+  literals_ += pattern->literals();
   std::sort(literals_.begin(), literals_.end());
   literals_.erase(std::unique(literals_.begin(), literals_.end()), literals_.end());
+  forms_.push_back({std::move(*pattern), says, type});
+  return true;
 }
 
 std::vector<std::size_t> CodeReader::take(std::string_view field, std::string_view rest) const {
@@ -100,27 +122,41 @@ std::vector<std::size_t> CodeReader::take(std::string_view field, std::string_vi
   return lengths;
 }
 
-std::optional<Code> CodeReader::code_of(const std::vector<PatternField>& fields) const {
+// Nothing when the figure is out of range.
+std::optional<RatingValue> CodeReader::value_of(const PatternField& field, Code& code) const {
+  RatingValue value{*find(*ratings_, field.name), field.text != "?", 0};
+  const model::Rating& rating = (*ratings_)[value.rating].value;
+  if (value.known && !rating.values.empty()) {
+    const auto word = std::find_if(rating.values.begin(), rating.values.end(),
+                                   [&](const model::Text& text) { return text.value == field.text; });
+    value.value = static_cast<int>(word - rating.values.begin());
+    code.qualities.push_back(word->value);
+  } else if (value.known) {
+    const auto figure = number(field.text);
+    if (!figure || !in_range(rating, *figure)) return std::nullopt;
+    value.value = *figure;
+  }
+  return value;
+}
+
+std::optional<Code> CodeReader::code_of(const Form& form, const std::vector<PatternField>& fields) const {
   Code code;
+  code.type = form.type;
+  if (form.says) {
+    if (form.says->footprint.known())
+      code.footprint = static_cast<std::size_t>(std::clamp(form.says->footprint.value, 1, kMaxFootprint));
+    for (const model::Text& quality : form.says->qualities) code.qualities.push_back(quality.value);
+  }
   for (const PatternField& field : fields) {
     if (field.name == kTypeField) {
       const auto type = rules_->find_type(field.text);
       if (!type || (code.type != kNoId && code.type != *type)) return std::nullopt;
       code.type = *type;
-      continue;
+    } else {
+      const auto value = value_of(field, code);
+      if (!value) return std::nullopt;
+      code.ratings.push_back(*value);
     }
-    RatingValue value{*find(*ratings_, field.name), field.text != "?", 0};
-    const model::Rating& rating = (*ratings_)[value.rating].value;
-    if (value.known && !rating.values.empty()) {
-      const auto word = std::find_if(rating.values.begin(), rating.values.end(),
-                                     [&](const model::Text& text) { return text.value == field.text; });
-      value.value = static_cast<int>(word - rating.values.begin());
-    } else if (value.known) {
-      const auto figure = number(field.text);
-      if (!figure || !in_range(rating, *figure)) return std::nullopt;
-      value.value = *figure;
-    }
-    code.ratings.push_back(value);
   }
   return code;
 }
@@ -128,9 +164,9 @@ std::optional<Code> CodeReader::code_of(const std::vector<PatternField>& fields)
 std::vector<Code> CodeReader::read(std::string_view text) const {
   std::vector<Code> codes;
   const auto taker = [this](std::string_view field, std::string_view rest) { return take(field, rest); };
-  for (const CodePattern& pattern : patterns_)
-    for (const auto& fields : pattern.match(text, taker))
-      if (auto code = code_of(fields)) add_new(codes, std::move(*code));
+  for (const Form& form : forms_)
+    for (const auto& fields : form.pattern.match(text, taker))
+      if (auto code = code_of(form, fields)) add_new(codes, std::move(*code));
   return codes;
 }
 
@@ -159,38 +195,63 @@ std::optional<MisprintedCode> CodeReader::read_misprint(std::string_view text) c
   return std::move(readings.front());
 }
 
-std::optional<CodeFault> CodeReader::near_miss(std::string_view text) const {
-  const auto lenient = [this](std::string_view field, std::string_view rest) {
-    if (field != kTypeField) return take(field, rest);
-    std::size_t letters = 0;
-    while (letters < rest.size() && std::isalpha(static_cast<unsigned char>(rest[letters]))) ++letters;
-    return letters ? std::vector<std::size_t>{letters} : std::vector<std::size_t>{};
+// What may stand for a type where the pattern wants one: words of letters, figures, full stops and hyphens.
+std::vector<std::size_t> CodeReader::take_any_type(std::string_view rest) const {
+  std::size_t end = 0, last_letter = 0;
+  const auto letter = [](char c) {
+    return std::isalpha(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80;
   };
-  for (const CodePattern& pattern : patterns_) {
-    for (const auto& fields : pattern.match(text, lenient, 1)) {
-      for (const PatternField& field : fields) {
-        CodeFault fault{
-            static_cast<std::size_t>(field.text.data() - text.data()), field.text.size(), {}, 0, 0};
-        if (field.name == kTypeField) {
-          if (!rules_->find_type(field.text)) return fault;
-          continue;
-        }
-        const model::Rating& rating = (*ratings_)[*find(*ratings_, field.name)].value;
-        const auto figure = number(field.text);
-        if (!rating.values.empty() || !figure || in_range(rating, *figure)) continue;
-        fault.rating = std::string(field.name);
-        fault.low = rating.from.value;
-        fault.high = rating.to.value;
-        return fault;
-      }
-    }
+  std::vector<std::size_t> lengths;
+  for (; end < rest.size(); ++end) {
+    const char here = rest[end];
+    if (letter(here)) last_letter = end + 1;
+    const bool mark = here == '.' || here == '-' || here == ' ';
+    if (!letter(here) && !is_digit(here) && (!mark || end == 0)) break;
+    if (last_letter && here != ' ' && here != '-') lengths.push_back(end + 1);
   }
+  std::reverse(lengths.begin(), lengths.end());
+  return lengths;
+}
+
+// What is wrong with a part of a code; nothing when it is as the game says.
+std::optional<CodeFault> CodeReader::fault_of(std::string_view code, const PatternField& field) const {
+  CodeFault fault{static_cast<std::size_t>(field.text.data() - code.data()), field.text.size(), {}, 0, 0};
+  if (field.name == kTypeField) {
+    const auto same = [&](const std::string& known) { return bare(known) == bare(field.text); };
+    const auto& known = rules_->type_spellings();
+    const bool marks_only = std::any_of(known.begin(), known.end(), same);  // a misprint with one reading
+    return marks_only ? std::nullopt : std::optional(fault);
+  }
+  const model::Rating& rating = (*ratings_)[*find(*ratings_, field.name)].value;
+  const auto figure = number(field.text);
+  if (!rating.values.empty() || !figure || in_range(rating, *figure)) return std::nullopt;
+  fault.rating = std::string(field.name);
+  fault.low = rating.from.value;
+  fault.high = rating.to.value;
+  return fault;
+}
+
+std::optional<CodeFault> CodeReader::near_miss(std::string_view text) const {
+  const auto strict = [this](std::string_view field, std::string_view rest) { return take(field, rest); };
+  const auto lenient = [this](std::string_view field, std::string_view rest) {
+    return field == kTypeField ? take_any_type(rest) : take(field, rest);
+  };
+  for (const CodePattern::Taker& taker : {CodePattern::Taker(strict), CodePattern::Taker(lenient)})
+    for (const Form& form : forms_)
+      for (const auto& fields : form.pattern.match(text, taker, 1))
+        for (const PatternField& field : fields)
+          if (auto fault = fault_of(text, field)) return fault;
   return std::nullopt;
+}
+
+bool CodeReader::frames(std::string_view text) const {
+  return std::any_of(forms_.begin(), forms_.end(),
+                     [&](const Form& form) { return form.pattern.frames(text); });
 }
 
 std::string CodeReader::describe() const {
   std::vector<std::string> texts;
-  for (const CodePattern& pattern : patterns_) texts.push_back("`" + pattern.text() + "`");
+  for (const Form& form : forms_) texts.push_back("`" + form.pattern.text() + "`");
   return fmt::format("{}", fmt::join(texts, " or "));
 }
 

@@ -84,6 +84,13 @@ Selection::Selection(const model::Selector& selector, const Battle& battle, diag
   for (const model::Selector& other : selector.except) except_.emplace_back(other, battle, nullptr);
 }
 
+Selection::Selection(const model::Selector& selector, const Ruleset& rules, diagnostics::Sink* sink)
+    : strict_(selector, rules, sink) {
+  for (unsigned open = 1; open < relaxed_.size(); ++open)
+    relaxed_[open] = Matcher(relaxed(selector, rules, open), rules, nullptr);
+  for (const model::Selector& other : selector.except) except_.emplace_back(other, rules, nullptr);
+}
+
 Fit Selection::fit(const Battle& battle, const Unit& unit) const {
   const unsigned open = unknowns(battle, unit);
   if (open == 0) return strict_.matches(battle, unit) ? Fit::yes : Fit::no;

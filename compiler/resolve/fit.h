@@ -21,6 +21,8 @@ class Selection {
   Selection() = default;
   // Unknown names are reported when a sink is given.
   Selection(const model::Selector& selector, const Battle& battle, diagnostics::Sink* sink);
+  // For game rules: nothing of a battle is named.
+  Selection(const model::Selector& selector, const Ruleset& rules, diagnostics::Sink* sink);
 
   // `perhaps` when the unit's type or ratings are unknown and the selector depends on them.
   Fit fit(const Battle& battle, const Unit& unit) const;

@@ -13,11 +13,12 @@ constexpr std::array<std::string_view, 2> kFacings = {"corner", "edge"};
 constexpr std::array<std::string_view, 2> kOrdersAtStart = {"chosen by the players", "printed"};
 constexpr std::array<std::string_view, 2> kTerrainOn = {"hex", "hexside"};
 constexpr std::array<std::string_view, 2> kBlocks = {"enemy units", "impassable terrain"};
-constexpr std::array<std::string_view, 2> kSame = {"side", "formation"};
 constexpr std::array<std::string_view, 1> kCommanderStarts = {"with a unit of the formation"};
 
 void check_stacking(const Ruleset& rules, Sink& sink) {
-  for (const model::ShareRule& rule : rules.game().stacking.may_share) check_word(rule.same, kSame, sink);
+  std::vector<std::string_view> same = {"side", "formation"};
+  for (const model::Text& level : rules.game().levels) same.push_back(level.value);
+  for (const model::ShareRule& rule : rules.game().stacking.may_share) check_word(rule.same, same, sink);
 }
 
 void check_command(const Ruleset& rules, Sink& sink) {

@@ -82,7 +82,7 @@ bool read_directions(const model::GridLines& lines, hex::GridSpec& spec, Sink& s
   good &= read_word(lines.places.grow, kGrowths, spec.places_grow, sink);
   good &= read_word(lines.shifted.lines, kParities, spec.shifted, sink);
   good &= read_word(lines.shifted.towards, kGrowths, spec.shifted_towards, sink);
-  good &= read_word(lines.north, kHeadings, spec.north, sink);
+  if (!model::is_unknown(lines.north)) good &= read_word(lines.north, kHeadings, spec.north, sink);
   return good;
 }
 

@@ -131,6 +131,9 @@ struct Matcher::Builder {
     return false;
   }
 
+  // Names are those of the sides that the selector names, if any: these are looked up first.
+  bool of_side(Index side) const { return out.sides_.empty() || has(out.sides_, side); }
+
   bool add_formation(std::string_view name) {
     const std::string wanted = rules.fold_name(name);
     bool any = false;
@@ -139,7 +142,7 @@ struct Matcher::Builder {
       const bool by_name = rules.fold_name(formation.name.value) == wanted || formation.id == name;
       const bool by_commander = formation.commander != kNone &&
                                 rules.fold_name(battle->leaders[formation.commander].name.value) == wanted;
-      if (!by_name && !by_commander) continue;
+      if ((!by_name && !by_commander) || !of_side(formation.side)) continue;
       out.formations_.push_back(i);
       any = true;
     }
@@ -148,18 +151,34 @@ struct Matcher::Builder {
 
   bool add_name(std::string_view name) {
     const std::string wanted = rules.fold_name(name);
-    if (!battle || !battle->entries_by_name.contains(wanted)) return false;
+    if (!battle) return false;
+    const auto found = battle->entries_by_name.find(wanted);
+    if (found == battle->entries_by_name.end()) return false;
+    const auto mine = [&](Index entry) { return of_side(battle->entries[entry].side); };
+    if (std::none_of(found->second.begin(), found->second.end(), mine)) return false;
     out.names_.push_back(wanted);
     return true;
   }
 
-  template <class Add>
-  void each(const std::vector<base::Text>& words, std::string_view what,
-            const std::vector<std::string_view>& known, Add add, bool lenient = false) {
-    for (const base::Text& word : words)
-      if (!add(word.value)) unknown(word, what, known, add, lenient);
+  bool add_part(std::string_view name) {
+    for (const std::string_view known : parts())
+      if (known == name) return out.parts_.push_back(known), true;
+    return false;
   }
 
+  // `known` gives the names that there are; they are only asked for when one is wrong.
+  template <class Known, class Add>
+  void each(const std::vector<base::Text>& words, std::string_view what, Known known, Add add,
+            bool lenient = false) {
+    for (const base::Text& word : words)
+      if (!add(word.value)) unknown(word, what, known(), add, lenient);
+  }
+
+  std::vector<std::string_view> class_names() const {
+    std::vector<std::string_view> keys;
+    for (const auto& one : rules.game().classes) keys.push_back(one.key.value);
+    return keys;
+  }
   std::vector<std::string_view> keys_of_types() const {
     std::vector<std::string_view> keys;
     for (const auto& type : rules.game().types) keys.push_back(type.key.value);
@@ -181,26 +200,35 @@ struct Matcher::Builder {
     std::vector<std::string_view> names;
     if (battle)
       for (const Formation& formation : battle->formations)
-        if (!has(names, formation.name.value)) names.push_back(formation.name.value);
+        if (of_side(formation.side) && !has(names, formation.name.value))
+          names.push_back(formation.name.value);
     return names;
   }
   std::vector<std::string_view> names() const {
     std::vector<std::string_view> all;
     if (battle)
       for (const Entry& entry : battle->entries)
-        if (!has(all, entry.name.value)) all.push_back(entry.name.value);
+        if (of_side(entry.side) && !has(all, entry.name.value)) all.push_back(entry.name.value);
+    return all;
+  }
+
+  std::vector<std::string_view> parts() const {
+    std::vector<std::string_view> all;
+    if (battle)
+      for (const Group& group : battle->groups)
+        for (const GroupPart& part : group.parts)
+          if (!has(all, part.name.value)) all.push_back(part.name.value);
     return all;
   }
 
   void word(const base::Text& text) {
     const auto add = [this](std::string_view name) {
       return add_class(name) || add_arm(name) || add_type(name) || add_name(name) || add_formation(name) ||
-             add_side(name);
+             add_side(name) || add_part(name);
     };
     if (add(text.value)) return;
-    std::vector<std::string_view> known;
-    for (const auto& one : rules.game().classes) known.push_back(one.key.value);
-    for (const auto& more : {arms(), keys_of_types(), names(), formations(), sides()})
+    std::vector<std::string_view> known = class_names();
+    for (const auto& more : {arms(), keys_of_types(), names(), formations(), sides(), parts()})
       known.insert(known.end(), more.begin(), more.end());
     unknown(text, "unit, type, arm or class", known, add, battle != nullptr);
   }
@@ -226,17 +254,24 @@ struct Matcher::Builder {
   void build(const model::Selector& selector) {
     out.nothing_ = !selector.range.valid();
     if (selector.word.present() && !selector.any()) word(selector.word);
-    std::vector<std::string_view> class_names;
-    for (const auto& known : rules.game().classes) class_names.push_back(known.key.value);
-    each(selector.classes, "class", class_names, [&](auto name) { return add_class(name); });
-    each(selector.arms, "arm", arms(), [&](auto name) { return add_arm(name); });
-    each(selector.types, "unit type", keys_of_types(), [&](auto name) { return add_type(name); });
     each(
-        selector.sides, "side", sides(), [&](auto name) { return add_side(name); }, true);
+        selector.classes, "class", [&] { return class_names(); }, [&](auto name) { return add_class(name); });
     each(
-        selector.formations, "formation", formations(), [&](auto name) { return add_formation(name); }, true);
+        selector.arms, "arm", [&] { return arms(); }, [&](auto name) { return add_arm(name); });
     each(
-        selector.names, "unit called", names(), [&](auto name) { return add_name(name); }, true);
+        selector.types, "unit type", [&] { return keys_of_types(); },
+        [&](auto name) { return add_type(name); });
+    each(
+        selector.sides, "side", [&] { return sides(); }, [&](auto name) { return add_side(name); }, true);
+    each(
+        selector.formations, "formation", [&] { return formations(); },
+        [&](auto name) { return add_formation(name); }, true);
+    each(
+        selector.names, "unit called", [&] { return names(); }, [&](auto name) { return add_name(name); },
+        true);
+    each(
+        selector.parts, "part of a set of hexes", [&] { return parts(); },
+        [&](auto name) { return add_part(name); });
     for (const base::Text& quality : selector.qualities) out.qualities_.push_back(quality.value);
     for (const base::Text& text : selector.ratings) rating(text);
     for (const model::Selector& other : selector.except)
@@ -278,7 +313,7 @@ bool Matcher::matches(const Battle& battle, const Unit& unit) const {
   const auto named = [&](const std::string& spelling) { return has(names_, spelling); };
   if (!names_.empty() && std::none_of(entry.spellings.begin(), entry.spellings.end(), named)) return false;
   for (const std::string_view quality : qualities_)
-    if (!has(entry.qualities, quality)) return false;
+    if (!has(entry.qualities, quality) && !has(unit.states, quality)) return false;
   for (const Comparison& wanted : ratings_) {
     const auto holds = [&](const RatingValue& value) {
       return value.rating == wanted.rating && value.known && value.value >= wanted.low &&
@@ -286,7 +321,16 @@ bool Matcher::matches(const Battle& battle, const Unit& unit) const {
     };
     if (std::none_of(entry.ratings.begin(), entry.ratings.end(), holds)) return false;
   }
+  if (!parts_.empty() && !may_stand_in_part(battle, unit)) return false;
   return !any(except_);
+}
+
+// The owner may put it into one of the parts.
+bool Matcher::may_stand_in_part(const Battle& battle, const Unit& unit) const {
+  if (unit.place.group == kNone) return false;
+  const auto& parts = battle.groups[unit.place.group].parts;
+  return std::any_of(parts.begin(), parts.end(),
+                     [&](const GroupPart& part) { return has(parts_, part.name.value); });
 }
 
 std::vector<Index> Matcher::select(const Battle& battle) const {

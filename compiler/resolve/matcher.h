@@ -31,6 +31,7 @@ class Matcher {
     int low, high;  // inclusive
   };
   struct Builder;
+  bool may_stand_in_part(const Battle& battle, const Unit& unit) const;
 
   bool nothing_ = true;
   std::vector<Matcher> classes_;  // any of; empty: no condition
@@ -40,6 +41,7 @@ class Matcher {
   std::vector<std::string> names_;  // folded
   std::vector<std::string_view> qualities_;
   std::vector<Comparison> ratings_;
+  std::vector<std::string_view> parts_;
   std::vector<Matcher> except_;
 };
 

@@ -34,7 +34,40 @@ std::optional<std::size_t> nearest_name(const Ruleset& rules, std::string_view w
   std::vector<std::string> folded;
   for (const std::string_view name : known) folded.push_back(rules.fold_name(name));
   const std::vector<std::string_view> views(folded.begin(), folded.end());
-  return base::nearest(rules.fold_name(wanted), views);
+  if (const auto near = base::nearest(rules.fold_name(wanted), views)) return near;
+  return base::nearest(wanted, known);  // the slip may be in the particle
+}
+
+// A placed hex on each side of a line of hexes; kNoHex where there is none.
+std::pair<hex::HexIndex, hex::HexIndex> around(const Battle& battle, const std::vector<hex::HexIndex>& line) {
+  const hex::Grid& grid = battle.board->grid();
+  const bool along = line.size() < 2 || grid.cell(line[0]).line == grid.cell(line[1]).line;
+  const auto rank = [&](hex::HexIndex hex) { return along ? grid.cell(hex).line : grid.cell(hex).place; };
+  std::pair<hex::HexIndex, hex::HexIndex> found{hex::kNoHex, hex::kNoHex};
+  for (const Unit& unit : battle.units)
+    for (const NamedHex& at : battle.span(unit.place.hexes)) {
+      if (rank(at.hex) < rank(line.front())) found.first = at.hex;
+      if (rank(at.hex) > rank(line.front())) found.second = at.hex;
+    }
+  return found;
+}
+
+// Why a text such as 33xx is no edge.
+void explain_edge(const Battle& battle, std::string_view name, diagnostics::Diagnostic& finding) {
+  const hex::Grid& grid = battle.board->grid();
+  const auto line = battle.board->line(name);
+  if (line.empty()) {
+    if (name.find_first_of("xX") == std::string_view::npos) return;
+    finding.message = fmt::format("the map has no line of hexes `{}`", name);
+    finding.notes.push_back(fmt::format("its hexes go from {} to {}", grid.label(0),
+                                        grid.label(static_cast<hex::HexIndex>(grid.size() - 1))));
+    return;
+  }
+  finding.message = fmt::format("`{}` is a line of hexes, but no edge of the map", name);
+  const auto [below, above] = around(battle, line);
+  if (below != hex::kNoHex && above != hex::kNoHex)
+    finding.notes.push_back(fmt::format("units set up on both sides of it, as in {} and {}",
+                                        grid.label(below), grid.label(above)));
 }
 
 }  // namespace
@@ -177,11 +210,9 @@ std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnos
       const Kind what = kind == NameKind::order  ? Kind::unknown_order
                         : kind == NameKind::edge ? Kind::edge_not_on_map
                                                  : Kind::unknown_name;
-      const bool inner = kind == NameKind::edge && !battle_.board->line(name.value).empty();
       auto& unknown =
-          sink.add(what, name.range,
-                   inner ? fmt::format("`{}` is a line of hexes, but no edge of the map", name.value)
-                         : fmt::format("there is no {} `{}`", to_string(kind), name.value));
+          sink.add(what, name.range, fmt::format("there is no {} `{}`", to_string(kind), name.value));
+      if (kind == NameKind::edge) explain_edge(battle_, name.value, unknown);
       if (close) {
         unknown.help.push_back(fmt::format("did you mean `{}`?", names[*close]));
         unknown.corrected = std::string(names[*close]);

@@ -29,6 +29,12 @@ bool from_variant(const Battle& battle, const base::SourceRange& range) {
                      [&](const model::Variant* variant) { return variant->range.contains(range); });
 }
 
+bool attached(const Battle& battle, const Unit& unit) {
+  const base::SourceRange& line = battle.entry(unit).line->range;
+  return !battle.variants.empty() && !battle.formations[unit.formation].line->range.contains(line) &&
+         !from_variant(battle, line);
+}
+
 std::vector<UnitOrigin> unit_origins(const Battle& battle) {
   std::vector<UnitOrigin> origins(battle.units.size());
   if (battle.variants.empty()) return origins;
@@ -40,7 +46,7 @@ std::vector<UnitOrigin> unit_origins(const Battle& battle) {
     origin.added = from_variant(battle, line);
     origin.placed = !origin.added && (from_variant(battle, unit.place.where) ||
                                       own_place(battle, *entry.line, unit.place.where));
-    origin.attached = !origin.added && !battle.formations[unit.formation].line->range.contains(line);
+    origin.attached = attached(battle, unit);
     origin.rated = rated_otherwise(battle, entry);
   }
   return origins;

@@ -19,6 +19,9 @@ struct UnitOrigin {
 // One for each unit of the battle, in order; all as printed when no variant is in force.
 std::vector<UnitOrigin> unit_origins(const Battle& battle);
 
+// True when a variant put the unit into another formation than the set-up says; those that it added are not.
+bool attached(const Battle& battle, const Unit& unit);
+
 // True when the text at `range` belongs to a variant in force.
 bool from_variant(const Battle& battle, const base::SourceRange& range);
 

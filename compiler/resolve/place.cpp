@@ -11,19 +11,31 @@ namespace {
 using diagnostics::Kind;
 
 PlaceKind kind_of_state(const model::Place& place) {
-  if (place.turn.present() || place.entry.present() || !place.through.empty()) return PlaceKind::entering;
+  if (place.turn.present() || place.entry.present() || place.precedence.present() || !place.through.empty())
+    return PlaceKind::entering;
   if (place.made_by.present()) return PlaceKind::made_later;
-  if (place.with.present()) return PlaceKind::with;
-  if (place.next_to.present()) return PlaceKind::next_to;
+  if (place.with.range.valid()) return PlaceKind::with;
+  if (place.next_to.range.valid()) return PlaceKind::next_to;
   if (place.state.value == "default") return PlaceKind::standard;
   if (place.state.value == "off map") return PlaceKind::off_map;
   if (place.state.value == "not used") return PlaceKind::not_used;
   return PlaceKind::unknown;
 }
 
+const model::Selector* companion_of(const model::Place& place) {
+  if (place.with.range.valid()) return &place.with;
+  return place.next_to.range.valid() ? &place.next_to : nullptr;
+}
+
+// The word that says it, or the first of several.
 base::Text target_of(const model::Place& place) {
-  if (place.with.present()) return place.with;
-  return place.next_to.present() ? place.next_to : place.made_by;
+  const model::Selector* companion = companion_of(place);
+  if (!companion) return place.made_by;
+  if (companion->word.present()) return companion->word;
+  for (const auto* words : {&companion->names, &companion->formations, &companion->classes, &companion->types,
+                            &companion->arms, &companion->parts, &companion->sides})
+    if (!words->empty()) return words->front();
+  return {};
 }
 
 }  // namespace
@@ -34,10 +46,46 @@ Slice Builder::keep(std::span<const NamedHex> hexes) {
   return slice;
 }
 
+namespace {
+
+void append(NamedHexes& all, const NamedHexes& more) {
+  all.hexes.insert(all.hexes.end(), more.hexes.begin(), more.hexes.end());
+  all.complete = all.complete && more.complete;
+  all.unknown += more.unknown;
+}
+
+}  // namespace
+
 Index Builder::new_group(const model::Place& place, std::string name) {
-  if (place.hexes.empty()) return kNone;
-  battle_.groups.push_back({place.range, std::move(name), battle_.board->expand(place.hexes, sink_), {}, {}});
+  if (place.hexes.empty() && place.parts.empty()) return kNone;
+  Group group{place.range, std::move(name), battle_.board->expand(place.hexes, sink_), {}, {}};
+  group.one_each = place.spread.value == "one each";
+  for (const auto& [part, hexes] : place.parts) {
+    group.parts.push_back({part, battle_.board->expand(hexes.hexes, sink_)});
+    append(group.hexes, group.parts.back().hexes);
+  }
+  battle_.groups.push_back(std::move(group));
   return static_cast<Index>(battle_.groups.size() - 1);
+}
+
+// Where each hex gets one unit, there are as many of them.
+void Builder::count_groups() {
+  for (const Group& group : battle_.groups) {
+    if (!group.one_each || !group.hexes.complete) continue;
+    std::size_t covered = 0;
+    bool unread = false;
+    for (const Index unit : group.units) {
+      covered += battle_.units[unit].footprint;
+      unread |= battle_.entry(battle_.units[unit]).unread;
+    }
+    if (unread || covered == group.hexes.hexes.size()) continue;
+    const std::size_t units = group.units.size(), hexes = group.hexes.hexes.size();
+    sink_
+        .add(Kind::count_mismatch, group.where,
+             fmt::format("{} unit{} for {} hex{}, one each", units, units == 1 ? "" : "s", hexes,
+                         hexes == 1 ? "" : "es"))
+        .help.push_back("a unit or a hex is missing, or too many; count both in the book");
+  }
 }
 
 void Builder::place_units(Index index, const model::Place& place, Index group) {
@@ -50,34 +98,42 @@ void Builder::place_units(Index index, const model::Place& place, Index group) {
     return;
   }
   if (!place.hexes.empty()) return place_on_hexes(index, place);
-  const PlaceKind kind = kind_of_state(place);
-  const NamedHexes through = battle_.board->expand(place.through, sink_);
-  const Slice entry = keep(through.hexes);
-  for (Index i = units.first; i < units.first + units.count; ++i)
-    battle_.units[i].place = {kind,
-                              {},
-                              kNone,
-                              place.range,
-                              target_of(place),
-                              place.turn.known() ? place.turn.value : 0,
-                              entry,
-                              place.turn.known() ? place.turn.text.range : base::SourceRange{}};
+  if (!place.parts.empty()) return place_units(index, place, new_group(place, {}));
+  const Placement stated = stated_place(place);
+  for (Index i = units.first; i < units.first + units.count; ++i) battle_.units[i].place = stated;
+}
+
+// A place without hexes of its own.
+Placement Builder::stated_place(const model::Place& place) {
+  Placement out;
+  out.kind = kind_of_state(place);
+  out.where = place.range;
+  out.target = target_of(place);
+  out.companion = companion_of(place);
+  out.entry = keep(battle_.board->expand(place.through, sink_).hexes);
+  if (place.turn.known()) out.turn = place.turn.value;
+  if (place.turn.known()) out.turn_where = place.turn.text.range;
+  if (place.precedence.known()) out.precedence = place.precedence.value;
+  return out;
 }
 
 void Builder::place_on_hexes(Index index, const model::Place& place) {
-  NamedHexes listed = battle_.board->expand(place.hexes, sink_);
   Entry& entry = battle_.entries[index];
+  if (place.spread.value == "one each") return place_units(index, place, new_group(place, entry.name.str()));
+  NamedHexes listed = battle_.board->expand(place.hexes, sink_);
   if (place.spread.value == "any" || !listed.ordered) return spread_over(index, place, std::move(listed));
   const std::size_t footprint = entry.units.count ? battle_.units[entry.units.first].footprint : 1;
   const std::size_t needed = entry.units.count * footprint;
-  if (!entry.garbled)
+  const bool any_size = entry.unread && entry.units.count && listed.hexes.size() % entry.units.count == 0;
+  if (!entry.garbled && !any_size)  // how many hexes it covers is not known, and why is reported
     entry.miscounted = count_mismatch(entry.units.count, needed, listed, place, entry.label.range);
+  const bool nowhere = entry.miscounted && footprint > 1;  // which of the hexes are its own, nobody can tell
   std::size_t next = 0;
   for (Index i = entry.units.first; i < entry.units.first + entry.units.count; ++i) {
     Placement& at = battle_.units[i].place;
     at.where = place.range;
     const std::size_t have = std::min(footprint, listed.hexes.size() - next);
-    at.kind = have == footprint ? PlaceKind::fixed : PlaceKind::unknown;
+    at.kind = have == footprint && !nowhere ? PlaceKind::fixed : PlaceKind::unknown;
     if (at.kind == PlaceKind::fixed) at.hexes = keep(std::span(listed.hexes).subspan(next, footprint));
     next += have;
   }
@@ -126,8 +182,8 @@ void Builder::group_again(const std::vector<Index>& units, const model::Place& p
 void Builder::place_again(const std::vector<Index>& units, const model::Place& place,
                           const base::SourceRange& selection) {
   if (place.hexes.empty()) {
-    for (const Index unit : units)
-      battle_.units[unit].place = {kind_of_state(place), {}, kNone, place.range, target_of(place), 0, {}};
+    const Placement stated = stated_place(place);
+    for (const Index unit : units) battle_.units[unit].place = stated;
     return;
   }
   NamedHexes listed = battle_.board->expand(place.hexes, sink_);
@@ -143,7 +199,9 @@ void Builder::place_again(const std::vector<Index>& units, const model::Place& p
     next += have;
     needed += unit.footprint;
   }
-  if (!units.empty()) count_mismatch(units.size(), needed, listed, place, selection);
+  const bool unread = std::any_of(units.begin(), units.end(),
+                                  [&](Index unit) { return battle_.entry(battle_.units[unit]).unread; });
+  if (!units.empty() && !unread) count_mismatch(units.size(), needed, listed, place, selection);
 }
 
 }  // namespace muster::resolve

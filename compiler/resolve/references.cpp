@@ -17,7 +17,7 @@ using diagnostics::Kind;
 using diagnostics::Sink;
 
 // The kinds of effect that an engine can act on; everything else is prose.
-constexpr std::array<std::string_view, 20> kEffects = {"retreat edge",
+constexpr std::array<std::string_view, 21> kEffects = {"retreat edge",
                                                        "exit hexes",
                                                        "reinforcement schedule",
                                                        "victory points",
@@ -36,7 +36,8 @@ constexpr std::array<std::string_view, 20> kEffects = {"retreat edge",
                                                        "unit addition",
                                                        "tied units",
                                                        "activation exception",
-                                                       "attachment"};
+                                                       "attachment",
+                                                       "senior commander"};
 
 class Reader {
  public:
@@ -52,6 +53,7 @@ class Reader {
  private:
   void read_reference(const base::Text& inside);
   void read_printed(const base::Text& name);
+  void read_as_printed(NameKind kind, const base::Text& meant, const base::Text& printed);
   void read_effect(const model::Effect& effect);
 
   Battle& battle_;
@@ -87,22 +89,33 @@ void Reader::read_reference(const base::Text& inside) {
   const base::Text names = inside.sub(colon + 1, inside.value.size());
   const std::size_t bar = std::min(names.value.find('|'), names.value.size());
   const base::Text name = names.sub(0, bar);
-  const std::string_view printed =
-      bar < names.value.size() ? names.value.substr(bar + 1) : std::string_view{};
-  battle_.references.push_back({inside.range, kind.value, name.value, printed});
+  const base::Text printed = bar < names.value.size() ? names.sub(bar + 1, names.value.size()) : base::Text{};
+  battle_.references.push_back({inside.range, kind.value, name.value, printed.value});
   if (kind.value == "hex") {
     battle_.board->expand({name}, sink_);
   } else if (const auto known = name_kind(kind.value)) {
     const std::size_t before = sink_.found().size();
     names_.require(*known, name, sink_);
     for (std::size_t i = before; i < sink_.found().size(); ++i)
-      offer_both_spellings(kind.value, name, !printed.empty(), sink_.found()[i]);
+      offer_both_spellings(kind.value, name, printed.present(), sink_.found()[i]);
+    if (printed.present() && battle_.scenario->as_printed) read_as_printed(*known, name, printed);
   } else {
     sink_
         .add(Kind::unknown_name, kind.range,
              fmt::format("`{}` is no kind of thing that a text can refer to", kind.value))
         .help.push_back("kinds are hex, side, formation, leader, unit, place, order, edge, rule, variant");
   }
+}
+
+// What a reference corrects: the name that the book prints is no name of what is meant.
+void Reader::read_as_printed(NameKind kind, const base::Text& meant, const base::Text& printed) {
+  if (names_.find(kind, printed.value) == names_.find(kind, meant.value)) return;
+  auto& found = sink_.add(Kind::name_mismatch, printed.range,
+                          fmt::format("the book writes `{}` here, but no {} is called that; `{}` is meant",
+                                      printed.value, to_string(kind), meant.value));
+  found.printed = printed.str();
+  found.corrected = meant.str();
+  found.status = diagnostics::Status::editorial;
 }
 
 // A name that the book prints without saying what it is: a leader, unit, formation, place or side.

@@ -3,22 +3,16 @@
 #include <algorithm>
 
 #include "resolve/builder.h"
+#include "resolve/matcher.h"
 #include "resolve/names.h"
 #include "resolve/references.h"
 #include "resolve/slug.h"
+#include "resolve/starting_orders.h"
 #include "resolve/stated_names.h"
 #include "resolve/variants.h"
 
 namespace muster::resolve {
 namespace {
-
-void read_orders(Battle& battle, diagnostics::Sink& sink) {
-  const Names names(battle);
-  for (Formation& formation : battle.formations) {
-    const auto order = names.require(NameKind::order, formation.line->order, sink);
-    if (!order.empty()) formation.order = static_cast<std::uint16_t>(order.front());
-  }
-}
 
 void read_play_area(Battle& battle, diagnostics::Sink& sink) {
   if (battle.scenario->play_area.empty()) return;
@@ -33,6 +27,15 @@ void check_side_names(const Battle& battle, diagnostics::Sink& sink) {
   if (victory.tie.present() && victory.tie.value != "draw") names.require(NameKind::side, victory.tie, sink);
   for (const model::ImmediateVictory& end : victory.immediate)
     names.require(NameKind::side, end.winner, sink);
+}
+
+// `starting state` effects: selections by quality find the units that are in it.
+void read_states(Battle& battle) {
+  for (const model::Rule* rule : battle.rules_in_force)
+    for (const model::Effect& effect : rule->effects)
+      if (effect.type.value == "starting state" && effect.value.present() && effect.units.range.valid())
+        for (const Index unit : Matcher(effect.units, battle, nullptr).select(battle))
+          battle.units[unit].states.push_back(effect.value.value);
 }
 
 }  // namespace
@@ -52,9 +55,12 @@ Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Boar
   for (const model::Rule& rule : scenario.rules) battle.rules_in_force.push_back(&rule);
   Builder builder(battle, sink);
   for (const auto& [name, side] : scenario.sides) builder.add_side(name, side);
-  read_orders(battle, sink);
+  resolve_orders(battle, sink);
   for (const model::Variant* variant : variants) apply_variant(battle, builder, *variant, sink);
+  read_states(battle);
+  builder.count_groups();
   builder.assign_ids();
+  builder.place_leaders();
   read_play_area(battle, sink);
   check_side_names(battle, sink);
   resolve_references(battle, sink);

@@ -35,8 +35,10 @@ Ruleset::Ruleset(const model::Game& game, diagnostics::Sink& sink) : game_(game)
   for (const model::Text& particle : game.particles) particles_.push_back(base::fold_case(particle.value));
   check_types(sink);
   measure_classes(sink);
-  codes_ = CodeReader(*this, game.codes, game.ratings, sink);
-  leader_codes_ = CodeReader(*this, game.leader_codes, game.leader_ratings, sink);
+  codes_ = CodeReader(*this, game.ratings);
+  for (const model::CounterCode& code : game.codes) codes_.add(code, sink);
+  leader_codes_ = CodeReader(*this, game.leader_ratings);
+  for (const model::Text& pattern : game.leader_codes) leader_codes_.add(pattern, sink);
   check_game_words(*this, sink);
 }
 
@@ -115,7 +117,7 @@ std::optional<std::size_t> Ruleset::find_terrain(std::string_view name) const {
 
 std::size_t Ruleset::footprint(TypeId id) const {
   if (id == kNoId || !type(id).footprint.known()) return 1;
-  return static_cast<std::size_t>(std::clamp(type(id).footprint.value, 1, 8));
+  return static_cast<std::size_t>(std::clamp(type(id).footprint.value, 1, kMaxFootprint));
 }
 
 std::string Ruleset::fold_name(std::string_view name) const {

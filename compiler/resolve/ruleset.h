@@ -17,6 +17,7 @@ namespace muster::resolve {
 using TypeId = std::uint16_t;
 using RatingId = std::uint16_t;
 inline constexpr std::uint16_t kNoId = 0xffff;
+inline constexpr int kMaxFootprint = 8;  // hexes that one unit covers
 
 // A rating as printed: a number, one of the rating's words, or unknown.
 struct RatingValue {
@@ -30,6 +31,8 @@ struct RatingValue {
 struct Code {
   TypeId type = kNoId;
   std::vector<RatingValue> ratings;
+  std::size_t footprint = 0;                // hexes that the unit covers; 0: as its type says
+  std::vector<std::string_view> qualities;  // of the code's form, and words that it prints
   friend bool operator==(const Code&, const Code&) = default;
 };
 
@@ -49,10 +52,14 @@ struct MisprintedCode {
 class CodeReader {
  public:
   CodeReader() = default;
-  CodeReader(const class Ruleset& rules, const std::vector<model::Text>& patterns,
-             const model::Keyed<model::Rating>& ratings, diagnostics::Sink& sink);
+  CodeReader(const class Ruleset& rules, const model::Keyed<model::Rating>& ratings)
+      : rules_(&rules), ratings_(&ratings) {}
 
-  bool empty() const { return patterns_.empty(); }
+  // Reports a text that is no pattern. What is added must outlive the reader.
+  void add(const model::Text& pattern, diagnostics::Sink& sink);
+  void add(const model::CounterCode& code, diagnostics::Sink& sink);
+
+  bool empty() const { return forms_.empty(); }
   // All readings of the whole text; one is right, several are ambiguous.
   std::vector<Code> read(std::string_view text) const;
   // The one reading that a single lost, added or wrong mark gives; nothing when there is none, or several.
@@ -60,16 +67,27 @@ class CodeReader {
   // Reads a text that no reading fits with any letters for the type and any figures; nothing when that does
   // not fit.
   std::optional<CodeFault> near_miss(std::string_view text) const;
+  // True for a text that is set off as all codes of a pattern are: "(Fr., 4+7 Cuir.)".
+  bool frames(std::string_view text) const;
   // The patterns, for messages.
   std::string describe() const;
 
  private:
   std::vector<std::size_t> take(std::string_view field, std::string_view rest) const;
-  std::optional<Code> code_of(const std::vector<PatternField>& fields) const;
+  std::vector<std::size_t> take_any_type(std::string_view rest) const;
+  std::optional<CodeFault> fault_of(std::string_view code, const PatternField& field) const;
+  struct Form {
+    CodePattern pattern;
+    const model::CounterCode* says;  // null: nothing
+    TypeId type;                     // of the form; kNoId: the code prints it
+  };
+  std::optional<Code> code_of(const Form& form, const std::vector<PatternField>& fields) const;
+  std::optional<RatingValue> value_of(const PatternField& field, Code& code) const;
+  bool add(const model::Text& pattern, const model::CounterCode* says, TypeId type, diagnostics::Sink& sink);
 
   const Ruleset* rules_ = nullptr;
   const model::Keyed<model::Rating>* ratings_ = nullptr;
-  std::vector<CodePattern> patterns_;
+  std::vector<Form> forms_;
   std::string literals_;
 };
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
+#include "resolve/matcher.h"
 #include "resolve/names.h"
 #include "resolve/tally.h"
 #include "resolve/words.h"
@@ -17,17 +18,19 @@ using diagnostics::Kind;
 using diagnostics::Sink;
 
 constexpr std::array<std::string_view, 3> kStates = {"default", "off map", "not used"};
-constexpr std::array<std::string_view, 2> kSpreads = {"any", "in order"};
+constexpr std::array<std::string_view, 3> kSpreads = {"any", "one each", "in order"};
 constexpr std::array<std::string_view, 4> kFlanks = {"left", "right", "centre", "reserve"};
 
 // A place is said in one way.
 void check_place(const model::Place& place, Sink& sink) {
   check_word(place.state, kStates, sink);
   check_word(place.spread, kSpreads, sink);
-  const bool enters = place.turn.present() || place.entry.present() || !place.through.empty();
-  const int ways = (place.hexes.empty() ? 0 : 1) + (place.state.present() ? 1 : 0) +
-                   (place.made_by.present() ? 1 : 0) + (place.with.present() ? 1 : 0) +
-                   (place.next_to.present() ? 1 : 0) + (enters ? 1 : 0);
+  const bool enters =
+      place.turn.present() || place.entry.present() || place.precedence.present() || !place.through.empty();
+  const int ways = (place.hexes.empty() ? 0 : 1) + (place.parts.empty() ? 0 : 1) +
+                   (place.state.present() ? 1 : 0) + (place.made_by.present() ? 1 : 0) +
+                   (place.with.range.valid() ? 1 : 0) + (place.next_to.range.valid() ? 1 : 0) +
+                   (enters ? 1 : 0);
   if (ways > 1 && !place.damaged)
     sink.add(Kind::wrong_type, place.range, "this place is said in two ways")
         .help.push_back(
@@ -42,20 +45,10 @@ void check_lines(const std::vector<model::UnitLine>& lines, Sink& sink) {
   }
 }
 
-// A class, arm or type of the game: "with any pike".
-bool is_kind_of_unit(const Ruleset& rules, std::string_view name) {
-  const model::Game& game = rules.game();
-  const auto is_class = [&](const auto& one) { return one.key.value == name; };
-  const auto is_arm = [&](const auto& one) { return one.value.arm.value == name; };
-  return rules.find_type(name) || std::any_of(game.classes.begin(), game.classes.end(), is_class) ||
-         std::any_of(game.types.begin(), game.types.end(), is_arm);
-}
-
-void check_companion(const Battle& battle, const Names& names, const base::Text& target, Sink& sink) {
-  if (is_kind_of_unit(*battle.rules, target.value)) return;
-  for (const NameKind kind : {NameKind::unit, NameKind::leader, NameKind::formation})
-    if (!names.find(kind, target.value).empty()) return;
-  names.require(NameKind::unit, target, sink);
+// What something starts with: a leader, or units.
+void check_companion(const Battle& battle, const Names& names, const model::Selector& companion, Sink& sink) {
+  if (companion.word.present() && !names.find(NameKind::leader, companion.word.value).empty()) return;
+  Matcher(companion, battle, &sink);
 }
 
 void check_places(const Battle& battle, const Names& names, Sink& sink) {
@@ -66,13 +59,13 @@ void check_places(const Battle& battle, const Names& names, Sink& sink) {
     if (place.kind == PlaceKind::made_later)
       names.require(NameKind::rule, place.target, sink);
     else
-      check_companion(battle, names, place.target, sink);
+      check_companion(battle, names, *place.companion, sink);
   };
   for (const Unit& unit : battle.units) check(unit.place);
   for (const Leader& leader : battle.leaders) check(leader.place);
 }
 
-void check_victory(const Battle& battle, Sink& sink) {
+void check_points(const Battle& battle, Sink& sink) {
   const base::Text& points = battle.scenario->victory.points;
   if (!points.present() || model::is_unknown(points) || find_points(battle, points.value)) return;
   std::vector<std::string_view> known;
@@ -82,6 +75,17 @@ void check_victory(const Battle& battle, Sink& sink) {
                          fmt::format("there is no table of points `{}`", points.value));
   if (const auto near = base::nearest(points.value, known))
     found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+}
+
+void check_victory(const Battle& battle, const Names& names, Sink& sink) {
+  const model::Victory& victory = battle.scenario->victory;
+  check_points(battle, sink);
+  for (const base::Text& side : victory.difference) names.require(NameKind::side, side, sink);
+  if (!victory.difference.empty() && victory.difference.size() != 2 &&
+      !model::is_unknown(victory.difference.front()))
+    sink.add(Kind::wrong_type, victory.difference.back().range, "a difference is that of two sides' points")
+        .help.push_back("name the side whose points count for it, then the one whose points are taken away");
+  for (const auto& points : victory.outcome.points) names.require(NameKind::side, points.key, sink);
 }
 
 }  // namespace
@@ -95,7 +99,7 @@ void check_stated_names(const Battle& battle, Sink& sink) {
   }
   for (const Entry& entry : battle.entries)
     for (const auto& other : entry.line->in_variant) names.require(NameKind::variant, other.key, sink);
-  check_victory(battle, sink);
+  check_victory(battle, names, sink);
 }
 
 }  // namespace muster::resolve

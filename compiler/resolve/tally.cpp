@@ -65,6 +65,10 @@ std::vector<Tally> parts_of(const Battle& battle, const model::Claim& claim, dia
 
 }  // namespace
 
+std::vector<Tally> claimed_parts(const Battle& battle, const model::Claim& claim) {
+  return parts_of(battle, claim, nullptr);
+}
+
 const model::ScoreTable* find_points(const Battle& battle, std::string_view name) {
   const model::ScoreTable* own = find_in(battle.scenario->points, name);
   return own ? own : find_in(battle.rules->game().points, name);

@@ -19,6 +19,9 @@ struct Tally {
 // is given.
 Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink);
 
+// What each unit, in order, adds to the sum of a claim if it is in its selection.
+std::vector<Tally> claimed_parts(const Battle& battle, const model::Claim& claim);
+
 // Points of each unit, in order, by the first row of the table that fits it; 0 when none does.
 std::vector<Tally> unit_points(const Battle& battle, const model::ScoreTable& table, diagnostics::Sink* sink);
 

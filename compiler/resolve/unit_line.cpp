@@ -91,6 +91,8 @@ std::optional<Split> split_code(const Text& line, const CodeReader& reader) {
 void take(const Code& code, UnitWords& out) {
   out.type = code.type;
   out.ratings = code.ratings;
+  out.footprint = code.footprint;
+  out.qualities = code.qualities;
 }
 
 // A code whose pattern fits but for its type or a figure out of range; true when that was reported.
@@ -148,6 +150,8 @@ std::optional<std::size_t> damaged_code(const Text& line, const CodeReader& read
     if (at == starts.rend() - 1 && starts.size() > 1) break;  // the first word is the name
     if (reader.read_misprint(line.value.substr(*at)) || reader.near_miss(line.value.substr(*at))) return *at;
   }
+  for (const std::size_t at : starts)
+    if (at > 0 && reader.frames(line.value.substr(at))) return at;
   if (!starts.empty() && looks_like_code(line.value.substr(starts.back()))) return starts.back();
   return std::nullopt;
 }
@@ -234,14 +238,33 @@ UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, Sin
   return out;
 }
 
+namespace {
+
+// A name that ends in a code with a value that no leader has: "Ash (9)".
+void explain_leader_code(LeaderWords& out, const CodeReader& reader, Sink& sink) {
+  const auto starts = word_starts(out.name.value);
+  for (auto at = starts.rbegin(); at != starts.rend() && *at > 0; ++at) {
+    const Text code = out.name.sub(*at, out.name.value.size() - *at);
+    const auto fault = reader.near_miss(code.value);
+    if (!fault || fault->rating.empty()) continue;
+    const Text part = code.sub(fault->from, fault->length);
+    sink.add(Kind::bad_counter_code, part.range, fmt::format("{} cannot be {}", fault->rating, part.value))
+        .help.push_back(fmt::format("the game says {} to {}", fault->low, fault->high));
+    out.name = trimmed(out.name.sub(0, *at));
+    return;
+  }
+}
+
+}  // namespace
+
 LeaderWords read_leader_words(const model::LeaderLine& line, const Ruleset& rules, Sink& sink) {
   LeaderWords out;
   out.name = line.name.present() ? line.name : line.line;
-  if (line.line.present()) {
-    if (auto split = split_code(line.line, rules.leader_codes()); split && !split->name.value.empty()) {
-      out.name = split->name;
-      out.ratings = split->readings.front().ratings;
-    }
+  if (auto split = split_code(out.name, rules.leader_codes()); split && !split->name.value.empty()) {
+    out.name = split->name;
+    out.ratings = split->readings.front().ratings;
+  } else {
+    explain_leader_code(out, rules.leader_codes(), sink);
   }
   read_ratings(
       line.ratings, [&](auto name) { return rules.find_leader_rating(name); }, out.ratings, sink);

@@ -17,8 +17,10 @@ struct UnitWords {
   base::Text code;  // empty when none is printed
   TypeId type = kNoId;
   std::vector<RatingValue> ratings;
-  bool garbled = false;  // the count could not be read, and that is reported
-  bool unread = false;   // neither could the code or the type
+  std::size_t footprint = 0;                // hexes that it covers; 0: as its type says
+  std::vector<std::string_view> qualities;  // that the code gives
+  bool garbled = false;                     // the count could not be read, and that is reported
+  bool unread = false;                      // neither could the code or the type
 };
 
 // Reports bad-counter-code, unknown-unit-type, misprint and too-large, and gives what could be read all the

@@ -43,7 +43,10 @@ void remove(Battle& battle, const model::Removal& removal, Sink& sink) {
 }
 
 void move(Battle& battle, Builder& builder, const model::Move& move, Sink& sink) {
-  const auto units = Matcher(move.units, battle, &sink).select(battle);
+  auto units = Matcher(move.units, battle, &sink).select(battle);
+  const auto gone = [&](Index unit) { return battle.units[unit].place.kind == PlaceKind::not_used; };
+  if (!units.empty() && std::all_of(units.begin(), units.end(), gone))
+    return;  // another variant removed them
   for (const Index unit : units)
     if (const Index group = battle.units[unit].place.group; group != kNone)
       std::erase(battle.groups[group].units, unit);
@@ -98,8 +101,10 @@ void change(Battle& battle, const model::Change& change, Sink& sink) {
   const Names names(battle);
   const auto formations = names.require(NameKind::formation, change.formation, sink);
   const auto order = names.require(NameKind::order, change.order, sink);
-  for (const Index formation : formations)
+  for (const Index formation : formations) {
     if (!order.empty()) battle.formations[formation].order = static_cast<std::uint16_t>(order.front());
+    if (change.kind.present()) battle.formations[formation].kind = change.kind;
+  }
 }
 
 void check_names(const Battle& battle, const model::Variant& variant, Sink& sink) {

@@ -77,9 +77,10 @@ testing::Files files_of(const Made& made) {
 CommandProblem problem_of(const Made& made, const hex::Grid& grid) {
   CommandProblem problem;
   problem.hexes = grid.size();
-  problem.blocked.assign(grid.size(), false);
-  for (const int hex : made.enemies) problem.blocked[static_cast<std::size_t>(hex)] = true;
-  for (const int hex : made.lakes) problem.blocked[static_cast<std::size_t>(hex)] = true;
+  std::vector<bool> blocked(grid.size(), false);
+  for (const int hex : made.enemies) blocked[static_cast<std::size_t>(hex)] = true;
+  for (const int hex : made.lakes) blocked[static_cast<std::size_t>(hex)] = true;
+  problem.blocked = std::make_shared<const std::vector<bool>>(std::move(blocked));
   const auto add = [&](const std::vector<int>& hexes, int reach) {
     for (const int hex : hexes) {
       problem.units.push_back({static_cast<hex::HexIndex>(hex)});

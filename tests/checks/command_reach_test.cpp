@@ -1,5 +1,6 @@
 // Command at the start against the naive oracle, on thousands of made-up battles.
 #include <catch2/catch.hpp>
+#include <memory>
 #include <random>
 #include <tuple>
 
@@ -53,7 +54,9 @@ CommandProblem random_problem(std::mt19937& random, const hex::Grid& grid) {
   problem.layout = &grid.layouts().front();
   problem.hexes = grid.size();
   const unsigned barriers = one_in(random, 4) ? 1000 : static_cast<unsigned>(between(random, 2, 8));
-  for (std::size_t hex = 0; hex < grid.size(); ++hex) problem.blocked.push_back(one_in(random, barriers));
+  std::vector<bool> blocked;
+  for (std::size_t hex = 0; hex < grid.size(); ++hex) blocked.push_back(one_in(random, barriers));
+  problem.blocked = std::make_shared<const std::vector<bool>>(std::move(blocked));
   const int longest = between(random, 1, 3);
   for (int unit = between(random, 1, 8); unit > 0; --unit) {
     problem.units.push_back(random_unit(random, grid, *problem.layout));
@@ -114,7 +117,7 @@ TEST_CASE("nobody is anywhere: no candidates, no units") {
   const hex::Grid grid = random_grid(random);
   problem.layout = &grid.layouts().front();
   problem.hexes = grid.size();
-  problem.blocked.assign(grid.size(), false);
+  problem.blocked = std::make_shared<const std::vector<bool>>(grid.size(), false);
   CHECK(best_command(problem).commander == hex::kNoHex);
   CHECK(best_command(problem).out.empty());
   problem.candidates = {0};

@@ -18,7 +18,7 @@ Table distances(const CommandProblem& problem) {
   for (std::size_t from = 0; from < n; ++from) {
     table[from][from] = 0;
     for (std::size_t to = 0; to < n; ++to)
-      if (!problem.blocked[to] &&
+      if (!(*problem.blocked)[to] &&
           problem.layout->adjacent(static_cast<HexIndex>(from), static_cast<HexIndex>(to)))
         table[from][to] = 1;
   }

@@ -56,9 +56,9 @@ TEST_CASE("a run that one digit breaks is reported at the broken hex, with the r
   one("0507, 0706, 0505", "0706", "0506");  // descending
 }
 
-TEST_CASE("a gap at an end is a broken run only where there is a run without it") {
-  CHECK(found(horse("3", "0505, 0506, 0508")) == "");
-  CHECK(found(horse("3", "0503, 0505, 0506")) == "");
+TEST_CASE("a gap at an end is a broken run") {
+  CHECK(found(horse("3", "0505, 0506, 0508")) == "broken-run <0508>");
+  CHECK(found(horse("3", "0503, 0505, 0506")) == "broken-run <0503>");
   CHECK(found(horse("4", "0505, 0506, 0507, 0509")) == "broken-run <0509>");
   CHECK(found(horse("4", "0503, 0505, 0506, 0507")) == "broken-run <0503>");
 }
@@ -92,6 +92,12 @@ TEST_CASE("units that are near, or that no neighbourhood tells of, raise nothing
   CHECK(found(horse("2", "0501, 0502") + "          - 2 x Foot I-5-4: 0515, 0516\n") == "");
   // a loose one, whose units are all four or five apart
   CHECK(found(horse("4", "0501, 0505, 0509, 0514")) == "");
+}
+
+TEST_CASE("who stands apart is not said where a hex of the formation could not be read") {
+  CHECK(found(horse("3", "0505, 0506, 0507") + horse("2", "0510, 0513")) == "");
+  CHECK(found(horse("3", "0505, 0506, 0507") + horse("2", "051, 0513")) == "bad-hex-number <051>");
+  CHECK(found(horse("3", "0505, 0506, 0507") + horse("1", "0513, 0514")) == "count-mismatch <0513, 0514>");
 }
 
 TEST_CASE("wings that face each other raise nothing") {

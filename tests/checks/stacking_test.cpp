@@ -1,5 +1,5 @@
 // Laws of the stacking rule, on made-up rules and units: who asks does not matter, nor who came first.
-#include "checks/stacking_shared.h"
+#include "resolve/stacking.h"
 
 #include <catch2/catch.hpp>
 #include <random>
@@ -8,7 +8,7 @@
 #include "support/small_war.h"
 
 using namespace muster;
-using namespace muster::checks;
+using resolve::StackingRule;
 using muster::testing::CheckedFiles;
 using resolve::Index;
 

@@ -14,9 +14,9 @@ struct FolderRule {
   std::vector<std::string_view> may;
 };
 
-inline const std::vector<std::string_view> kLibrary = {"base",  "diagnostics", "hex",      "yaml",
-                                                       "model", "bind",        "resolve",  "checks",
-                                                       "pack",  "render",      "exporters", "driver"};
+inline const std::vector<std::string_view> kLibrary = {"base",   "diagnostics", "hex",     "yaml",   "model",
+                                                       "bind",   "resolve",     "seating", "checks", "pack",
+                                                       "render", "exporters",   "driver",  "errata"};
 
 // Folders under compiler/ go by their bare name, as in an #include.
 inline const std::vector<FolderRule> kFolderRules = {
@@ -27,11 +27,13 @@ inline const std::vector<FolderRule> kFolderRules = {
     {"model", {"hex", "diagnostics", "base"}},
     {"bind", {"yaml", "model", "hex", "diagnostics", "base"}},
     {"resolve", {"model", "hex", "diagnostics", "base"}},
-    {"checks", {"resolve", "model", "hex", "diagnostics", "base"}},
-    {"pack", {"resolve", "model", "hex", "diagnostics", "base"}},
+    {"seating", {"resolve", "model", "hex", "diagnostics", "base"}},
+    {"checks", {"seating", "resolve", "model", "hex", "diagnostics", "base"}},
+    {"pack", {"seating", "resolve", "model", "hex", "diagnostics", "base"}},
     {"render", {"resolve", "model", "hex", "diagnostics", "base"}},
     {"exporters", {"render", "pack", "resolve", "model", "hex", "diagnostics", "base"}},
     {"driver", {"checks", "resolve", "bind", "yaml", "model", "hex", "diagnostics", "base"}},
+    {"errata", {"driver", "resolve", "model", "diagnostics", "base"}},
     {"cli", kLibrary},
     {"editor/document", kLibrary},
     {"editor/commands", {"editor/document", "yaml", "model", "resolve", "hex", "diagnostics", "base"}},
@@ -49,10 +51,9 @@ inline const std::vector<std::string_view> kSiblingFolders = {"checks", "exporte
                                                               "editor/ui/panels"};
 
 // What siblings may share, besides headers that end in "_shared.h".
-inline const std::vector<std::string_view> kShared = {"checks/check.h",       "checks/checks.h",
-                                                      "checks/registry.h",
-                                                      "exporters/exporter.h", "exporters/registry.h",
-                                                      "editor/tools/tool.h",  "editor/ui/panels/panel.h"};
+inline const std::vector<std::string_view> kShared = {
+    "checks/check.h",       "checks/checks.h",     "checks/registry.h",       "exporters/exporter.h",
+    "exporters/registry.h", "editor/tools/tool.h", "editor/ui/panels/panel.h"};
 
 // Includes that only some folders may have: a header that begins or ends so.
 struct LibraryRule {
@@ -64,7 +65,7 @@ inline const std::vector<LibraryRule> kLibraryRules = {
     {"yaml-cpp/", "", {"yaml"}},
     {"flatbuffers/", "", {"pack"}},
     {"", "_generated.h", {"pack"}},
-    {"boost/graph/", "", {"checks", "resolve"}},
+    {"boost/graph/", "", {"checks", "resolve", "seating"}},
     {"cairo", "", {"render"}},
     {"imgui", "", {"editor/ui"}},
     {"backends/imgui", "", {"editor/ui"}},

@@ -1,6 +1,8 @@
-// What a changed hex number must lead to, worked out from the battle without asking any check.
+// What changed hex numbers must lead to, worked out from the battle without asking any check.
 #pragma once
 
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,14 +24,31 @@ enum class Fault {
 inline constexpr std::size_t kFaults = 8;
 std::string_view to_string(Fault fault);
 
-// A hex number of the set-up that is in force, alone and not part of a range or a free choice.
+// A hex number of the set-up that is in force: alone, or one of the two of a unit on two hexes; no other
+// range and no free choice.
 struct HexNumber {
   std::size_t from = 0, length = 0;  // in the scenario's text
-  std::vector<std::size_t> battles;  // in which it puts the unit somewhere: base and variants
+  std::size_t partner = 0;           // where the other number of the unit is; 0: it stands alone
+  std::vector<std::size_t> battles;  // in which it puts the unit somewhere: base, variants, pairs
 };
 
 std::vector<HexNumber> hex_numbers(const Subject& subject);
-// The worst that a number in place of that one means in any of its battles.
-Fault expect(const Subject& subject, const HexNumber& number, std::string_view instead);
+
+// Hex numbers in place of others, by where these begin.
+using Instead = std::map<std::size_t, std::string>;
+// One thing that must be found, and where.
+struct Seen {
+  Fault fault = Fault::none;
+  Span at;
+  friend bool operator==(const Seen&, const Seen&) = default;
+};
+// All that one of the changed numbers leads to, in any of its battles.
+std::vector<Seen> expect(const Subject& subject, const HexNumber& number, const Instead& instead);
+// All that becomes of the places of others when these units of a battle, all of one line, are left out.
+std::vector<Seen> expect_without(const Subject& subject, const resolve::Battle& battle,
+                                 const std::set<resolve::Index>& gone);
+
+// Units of one hex that may not share it, of all hexes of a battle, in pairs or by too many; as "hex: units".
+std::vector<std::string> crowded(const resolve::Battle& battle);
 
 }  // namespace muster::mutation

@@ -4,22 +4,46 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "resolve/resolve.h"
+
 namespace muster::mutation {
 
 namespace fs = std::filesystem;
 using diagnostics::Diagnostic;
 
-struct Subject::Run {
-  Run(std::map<std::string, std::string> files, const std::string& path)
-      : reader(std::move(files)), session(reader, sources) {
-    auto checked = session.check(path, {});
-    if (!checked) throw std::runtime_error(path + ": " + checked.error());
-    outcome = std::move(*checked);
+namespace {
+
+constexpr int kEditsPerRun = 50;  // then everything is read anew, so that memory does not grow
+
+// Files in memory, one of them under a new name each time it changes: a session reads each path once.
+class Shelf final : public base::FileReader {
+ public:
+  explicit Shelf(std::map<std::string, std::string> files) : files_(std::move(files)) {}
+  void put(const std::string& path, std::string text) { files_[path] = std::move(text); }
+  base::Result<std::string> read(const std::string& path) const override {
+    const auto found = files_.find(path);
+    if (found == files_.end()) return base::Error{"no such file"};
+    return found->second;
   }
-  base::MemoryReader reader;
+
+ private:
+  std::map<std::string, std::string> files_;
+};
+
+}  // namespace
+
+struct Subject::Run {
+  explicit Run(const std::map<std::string, std::string>& files) : shelf(files), session(shelf, sources) {}
+  driver::Outcome check(const std::string& path, std::string text, const driver::Options& options = {}) {
+    shelf.put(path, std::move(text));
+    auto checked = session.check(path, options);
+    if (!checked) throw std::runtime_error(path + ": " + checked.error());
+    return std::move(*checked);
+  }
+  Shelf shelf;
   base::Sources sources;
   driver::Session session;
-  driver::Outcome outcome;
+  driver::Outcome outcome = {};
 };
 
 namespace {
@@ -49,53 +73,88 @@ bool operator==(const Place& a, const Place& b) {
 }
 
 // Where a place of the text lies after an edit.
-std::size_t moved(std::size_t at, const Edit& edit, bool end) {
+std::size_t moved_by(std::size_t at, const Edit& edit, bool end) {
   const std::size_t after = edit.from + edit.length;
   if (at < edit.from || (at == edit.from && !end)) return at;
   if (at >= after) return at - edit.length + edit.text.size();
   return std::min(at, edit.from + edit.text.size());
 }
 
+// Two variants together, as far as neither says that it excludes the other.
+bool compatible(const model::Variant& a, const model::Variant& b) {
+  const auto excludes = [](const model::Variant& one, const model::Variant& other) {
+    return std::any_of(one.excludes.begin(), one.excludes.end(), [&](const base::Text& name) {
+      return name.value == resolve::variant_id(other) || name.value == other.title.value;
+    });
+  };
+  return !excludes(a, b) && !excludes(b, a);
+}
+
 }  // namespace
 
-Subject::Subject(std::string path) : path_(std::move(path)) {
-  files_[path_] = file_text(path_);
+Span moved(const Span& span, const Edits& edits) {
+  Span out = span;
+  for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)
+    out = {moved_by(out.from, *edit, false), moved_by(out.to, *edit, true)};
+  return out;
+}
+
+Subject::Subject(std::string path) : path_(std::move(path)), text_(file_text(path_)) {
   for (const char* key : {"game", "map"}) {
     const std::string other = path_behind(text(), key);
     if (other.empty()) continue;
     const std::string full = base::relative_to(other, path_);
-    files_[full] = file_text(full);
+    others_[full] = file_text(full);
   }
-  base_ = std::make_unique<Run>(files_, path_);
+  base_ = std::make_unique<Run>(others_);
+  base_->outcome = base_->check(path_, text_);
+  for (const auto& checked : base_->outcome.battles) battles_.push_back(checked.battle.get());
+  if (!base_->outcome.scenario) return;
+  const auto& variants = base_->outcome.scenario->variants;
+  for (std::size_t a = 0; a < variants.size(); ++a)
+    for (std::size_t b = a + 1; b < variants.size(); ++b) {
+      if (!compatible(variants[a], variants[b])) continue;
+      pairs_.push_back(base_->check(
+          path_, text_, {.variants = {resolve::variant_id(variants[a]), resolve::variant_id(variants[b])}}));
+      for (const auto& checked : pairs_.back().battles) battles_.push_back(checked.battle.get());
+    }
 }
 Subject::~Subject() = default;
 
 std::string Subject::name() const { return fs::path(path_).stem().string(); }
 const driver::Outcome& Subject::outcome() const { return base_->outcome; }
 const base::Sources& Subject::sources() const { return base_->sources; }
+base::FileId Subject::file() const { return base().scenario->range.file; }
 
-std::vector<Fresh> Subject::try_edit(const Edit& edit) const {
-  auto files = files_;
-  files[path_].replace(edit.from, edit.length, edit.text);
-  const Run run(std::move(files), path_);
+std::vector<Fresh> Subject::try_edits(const Edits& edits) const {
+  std::string text = text_;
+  for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)
+    text.replace(edit->from, edit->length, edit->text);
+  if (tried_++ % kEditsPerRun == 0) run_ = std::make_unique<Run>(others_);
+  const std::string path = fs::path(path_).replace_filename(std::to_string(tried_) + ".yaml").string();
+  return fresh_of(*run_, run_->check(path, std::move(text)), path, edits);
+}
+
+std::vector<Fresh> Subject::fresh_of(const Run& run, const driver::Outcome& outcome, const std::string& path,
+                                     const Edits& edits) const {
   const auto place = [](const Run& in, const Diagnostic& one) {
     const auto& range = one.primary.range;
     return Place{one.kind, range.valid() ? in.sources[range.file].path() : std::string(), range.begin,
                  range.end};
   };
   std::vector<Place> known;
-  for (const Diagnostic& one : outcome().findings) {
+  for (const Diagnostic& one : base_->outcome.findings) {
     known.push_back(place(*base_, one));
     if (known.back().file != path_) continue;
-    known.back().from = moved(known.back().from, edit, false);
-    known.back().to = moved(known.back().to, edit, true);
+    const Span now = moved({known.back().from, known.back().to}, edits);
+    known.back() = {one.kind, path, now.from, now.to};
   }
   std::vector<Fresh> fresh;
-  for (const Diagnostic& one : run.outcome.findings) {
+  for (const Diagnostic& one : outcome.findings) {
     if (one.severity() == diagnostics::Severity::note) continue;
     const Place here = place(run, one);
     if (std::find(known.begin(), known.end(), here) != known.end()) continue;
-    const bool inside = here.file == path_;
+    const bool inside = here.file == path;
     fresh.push_back({one, inside ? here.from : 0, inside ? here.to : 0});
   }
   return fresh;

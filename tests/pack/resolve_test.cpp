@@ -1,7 +1,6 @@
 // The small functions beside the resolver that packs and checks share.
 #include <catch2/catch.hpp>
 
-#include "pack/points_range.h"
 #include "pack/spots.h"
 #include "resolve/assumed_layout.h"
 #include "resolve/origin.h"
@@ -99,18 +98,6 @@ TEST_CASE("an unknown shift is assumed so that printed pairs touch") {
   const std::string pikes = replaced(kScenario, "Pikes P-7-4: 0104-0105", "Pikes P-7-4: [0203, 0304]");
   CHECK(assumed(unknown, pikes) == hex::Parity::even);
   CHECK(assumed(unknown + "adjacent: [[0203, 0302], [0205, 0304]]\n", pikes) == hex::Parity::odd);
-}
-
-TEST_CASE("points of victory levels are read as printed") {
-  using pack::read_points;
-  CHECK(read_points("7")->high == 7);
-  CHECK(read_points("60 - 99")->low == 60);
-  CHECK(read_points("60 \u2013 99")->high == 99);
-  CHECK(read_points("60 to 99")->high == 99);
-  CHECK_FALSE(read_points("100+")->high);
-  CHECK(read_points("100+")->low == 100);
-  for (const auto* text : {"", "many", "60 -", "60 - 99 or so", "99999999999", "+"})
-    CHECK_FALSE(read_points(text));
 }
 
 TEST_CASE("files are named as seen from the scenario's folder") {

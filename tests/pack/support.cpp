@@ -74,7 +74,7 @@ game: game.yaml
 map: map.yaml
 date: 1600
 source: page 1
-length: {turns: 9, start: "8:00"}
+length: {turns: 9, start: "8:00", last turn: 10:40 AM, turn length: 20 minutes}
 sides:
   Red:
     commander: {name: Ash, ratings: {command: 1}, at: 0101}
@@ -110,11 +110,14 @@ rules:
     effects:
       - retreat edge: {side: Blue, edge: lower}
       - die table: {units: {arm: cavalry}, table: {"0-4": nothing, "5-9": they run}}
+      - time limit: {value: it rains, rolls: {5: 0-6, 6: automatic}}
 victory:
   says: count the losses
   points: losses
   tie: Blue
-  levels: {marginal: 10 - 19, decisive: 20+}
+  difference: [Red, Blue]
+  levels: {Red victory: 20+, Draw: –9 - 19, Blue victory: "≤ –10, –12"}
+  outcome: {level: victory Red, points: {Red: 30, Blue: 7}, difference: 23}
   immediate:
     - {winner: Blue, destroyed: {name: Garde}, count: 2, says: the guard is gone}
 claims:

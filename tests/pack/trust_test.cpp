@@ -86,7 +86,8 @@ TEST_CASE("every index is checked") {
       [](auto& file) { first(file).leaders[0]->formation = 2; },
       [](auto& file) { first(file).groups[0]->hexes[0] = 48; },
       [](auto& file) { first(file).groups[0]->units[0] = 99; },
-      [](auto& file) { first(file).groups[0]->assignment.emplace_back(0, 48); },
+      [](auto& file) { first(file).groups[0]->assignment.emplace_back(first(file).groups[0]->units[0], 0); },
+      [](auto& file) { first(file).groups[0]->assignment.emplace_back(0, first(file).groups[0]->hexes[0]); },
       [](auto& file) { first(file).sharing[0]->rule = 1; },
       [](auto& file) { first(file).rules[0]->references[0]->targets[0] = 99; },
       [](auto& file) { first(file).rules[1]->effects[0]->edge = 4; },
@@ -94,6 +95,28 @@ TEST_CASE("every index is checked") {
       [](auto& file) { first(file).victory->points = 1; },
       [](auto& file) { first(file).victory->tie_side = 2; },
       [](auto& file) { first(file).victory->immediate[0]->units[0] = 99; },
+      [](auto& file) { first(file).victory->difference[1] = 2; },
+      [](auto& file) { first(file).victory->difference.pop_back(); },
+      [](auto& file) { first(file).victory->outcome->level = 3; },
+      [](auto& file) { first(file).victory->outcome->points[0]->side = 2; },
+      [](auto& file) {
+        first(file).victory->levels[1]->ranges[0] = {10, 9, false, false};
+      },
+      [](auto& file) {
+        first(file).victory->levels[2]->ranges[0] = {10, 9, true, false};
+      },
+      [](auto& file) {
+        first(file).rules[1]->effects[1]->table[0]->ranges[0] = {1, 0, false, false};
+      },
+      [](auto& file) {
+        first(file).rules[1]->effects[2]->rolls[0]->turns[0] = {6, 5, false, false};
+      },
+      [](auto& file) {
+        first(file).rules[1]->effects[2]->rolls[0]->ranges[0] = {6, 5, false, false};
+      },
+      [](auto& file) {
+        *first(file).length->turn_minutes = {30, 20, false, false};
+      },
       [](auto& file) { first(file).point_tables[0]->units.pop_back(); },
       [](auto& file) { first(file).claims[0]->units[0] = 99; },
       [](auto& file) { first(file).corrections[0]->erratum = 0; },

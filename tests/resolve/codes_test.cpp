@@ -77,6 +77,7 @@ class Printer {
     if (!rating.values.empty()) {
       const auto word = static_cast<int>(random_() % rating.values.size());
       code_.ratings.push_back({id, true, word});
+      code_.qualities.push_back(rating.values[static_cast<std::size_t>(word)].value);
       return rating.values[static_cast<std::size_t>(word)].str();
     }
     const int width = rating.to.value - rating.from.value + 1;
@@ -184,6 +185,35 @@ TEST_CASE("what is no code of a pattern is none") {
   CHECK_FALSE(open.front().ratings.front().known);
 }
 
+TEST_CASE("a code set off by marks is one, though nothing in it is right") {
+  testing::Files files = testing::small_war("  Blue:\n    formations:\n      - {name: W, commander: none}\n");
+  files["game.yaml"] = R"yaml(game: Codes
+types: {Cuir.: {arm: cavalry}, HI Bn: {arm: infantry}, 12-24lb: {arm: artillery}}
+ratings:
+  nation: {values: [Fr., Sp.]}
+  strength: {from: 1, to: 20}
+  morale: {from: 4, to: 8}
+codes:
+  - "({nation}, {strength}-{morale} {type})"
+  - pattern: "({nation}, 2 Hex {strength}-{morale} {type})"
+    footprint: 2
+)yaml";
+  const auto found = [&](const std::string& line) {
+    files["battle.yaml"] = testing::small_scenario(testing::one_wing("          - " + line + "\n"));
+    return CheckedFiles(files, "battle.yaml").list();
+  };
+  CHECK(found("Guards (Fr., 2 Hex 4-7 HI Bn): 0505-0506") == "");
+  CHECK(found("Guards (Fr., 4-9 Cuir.): 0505") == "bad-counter-code <9>");
+  CHECK(found("Guards (Fr., 4-7 Zuir.): 0505") == "unknown-unit-type <Zuir.>");
+  CHECK(found("Guards (Fr., 4-7 HI Bm): 0505") == "unknown-unit-type <HI Bm>");
+  CHECK(found("Guards (Fr., 4-7 12-64lb): 0505") == "unknown-unit-type <12-64lb>");
+  CHECK(found("Guards (Fr., 4-7 1224lb): 0505") == "misprint <(Fr., 4-7 1224lb)>");
+  CHECK(found("Guards (Fx., 4-7 Cuir.): 0505") == "bad-counter-code <(Fx., 4-7 Cuir.)>");
+  // what cannot be read may well cover two hexes
+  CHECK(found("Guards (Fr., 5 Hex 4-7 HI Bn): 0505-0506") == "bad-counter-code <(Fr., 5 Hex 4-7 HI Bn)>");
+  CHECK(found("Guards (the 2nd company): 0505") == "");  // a name alone
+}
+
 TEST_CASE("patterns that are none say why") {
   for (const char* pattern :
        {"", "{", "{}", "{type", "[", "[{type}", "{type}]", "[[[[[[[[[[{type}]]]]]]]]]]"}) {
@@ -191,4 +221,31 @@ TEST_CASE("patterns that are none say why") {
     CHECK_FALSE(resolve::CodePattern::parse(pattern));
   }
   CHECK(resolve::CodePattern::parse("[{footprint} Hex ]{strength}-{morale} {type}[ w/Arty]"));
+}
+
+TEST_CASE("a form of code says what its counters are") {
+  testing::Files files = testing::small_war("  Blue:\n    formations:\n      - {name: W, commander: none}\n");
+  files["game.yaml"] = R"yaml(game: Codes
+types: {HI: {arm: infantry}, Gun: {arm: artillery, footprint: 3}}
+ratings: {strength: {from: 1, to: 9}, nation: {values: [Fr., Sp.]}}
+codes:
+  - "({nation}, {strength} {type})"
+  - {pattern: "({nation}, 2 Hex {strength} {type})", footprint: 2, qualities: [wide]}
+  - {pattern: "{strength}lb", type: Gun}
+)yaml";
+  const CheckedFiles checked(std::move(files), "battle.yaml");
+  const resolve::Ruleset& rules = *checked.battle().rules;
+  const auto only = [&](std::string_view text) {
+    const auto codes = rules.codes().read(text);
+    REQUIRE(codes.size() == 1);
+    return codes.front();
+  };
+  const resolve::Code plain = only("(Fr., 4 HI)"), wide = only("(Sp., 2 Hex 4 HI)"), gun = only("6lb");
+  CHECK(plain.footprint == 0);
+  CHECK(plain.qualities == std::vector<std::string_view>{"Fr."});
+  CHECK(wide.footprint == 2);
+  CHECK(wide.qualities == std::vector<std::string_view>{"wide", "Sp."});
+  CHECK(wide.type == plain.type);
+  CHECK(rules.type_key(gun.type) == "Gun");
+  CHECK(rules.footprint(gun.type) == 3);
 }

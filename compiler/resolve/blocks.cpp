@@ -1,0 +1,108 @@
+// Leaders in the blocks of a set-up: they share the block's place.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "resolve/builder.h"
+#include "resolve/names.h"
+
+namespace muster::resolve {
+namespace {
+
+using diagnostics::Kind;
+
+bool has_block(const std::vector<model::UnitLine>& lines, const Ruleset& rules, const std::string& name) {
+  return std::any_of(lines.begin(), lines.end(), [&](const model::UnitLine& line) {
+    const bool block = !line.units.empty() || !line.leaders.empty();
+    return (block && line.group.present() && rules.fold_name(line.group.value) == name) ||
+           has_block(line.units, rules, name);
+  });
+}
+
+bool has_block(const std::vector<model::FormationLine>& formations, const Ruleset& rules,
+               const std::string& name) {
+  return std::any_of(formations.begin(), formations.end(), [&](const model::FormationLine& formation) {
+    return has_block(formation.units, rules, name) || has_block(formation.formations, rules, name);
+  });
+}
+
+}  // namespace
+
+// `at: 1st Line` means the block of that name, when the battle has one.
+bool Builder::names_block(const model::Place& place) const {
+  if (place.hexes.size() != 1) return false;
+  const Ruleset& rules = *battle_.rules;
+  const std::string name = rules.fold_name(place.hexes.front().value);
+  const auto& sides = battle_.scenario->sides;
+  return std::any_of(sides.begin(), sides.end(),
+                     [&](const auto& side) { return has_block(side.value.formations, rules, name); });
+}
+
+// Those of his own formation; when there is none, those of his side.
+std::vector<const Builder::Block*> Builder::blocks_called(const base::Text& name,
+                                                          const Leader& leader) const {
+  const Ruleset& rules = *battle_.rules;
+  std::vector<const Block*> side, own;
+  for (const Block& block : blocks_) {
+    const base::Text& group = block.line->group;
+    if (!group.present() || rules.fold_name(group.value) != rules.fold_name(name.value)) continue;
+    if (battle_.formations[block.formation].side != leader.side) continue;
+    side.push_back(&block);
+    if (block.formation == leader.formation) own.push_back(&block);
+  }
+  return own.empty() ? side : own;
+}
+
+void Builder::join(Index index, const Block& block, const base::Text& said) {
+  Leader& leader = battle_.leaders[index];
+  if (!block.place) {
+    sink_.add(Kind::missing_key, said.range, "a block that a leader stands in must say where it is")
+        .help.push_back("add `at:` to the block");
+  } else if (block.group == kNone) {
+    leader.place = stated_place(*block.place);
+  } else {
+    leader.place = {PlaceKind::choice, {}, block.group, block.place->range, {}, 0, {}};
+    battle_.groups[block.group].leaders.push_back(index);
+  }
+}
+
+void Builder::place_leaders() {
+  const Names names(battle_);
+  std::vector<base::SourceRange> placed(battle_.leaders.size());
+  for (Index i = 0; i < battle_.leaders.size(); ++i) {
+    const Leader& leader = battle_.leaders[i];
+    if (leader.replaces != kNone || !leader.line->at.present()) continue;
+    placed[i] = leader.line->at.range;
+    if (!names_block(leader.line->at)) continue;
+    const base::Text& name = leader.line->at.hexes.front();
+    const auto blocks = blocks_called(name, leader);
+    if (blocks.size() == 1) {
+      join(i, *blocks.front(), name);
+    } else if (blocks.empty()) {
+      sink_.add(Kind::unknown_name, name.range,
+                fmt::format("the side of {} has no block `{}`", leader.name.value, name.value));
+    } else {
+      auto& found = sink_.add(Kind::ambiguous_name, name.range,
+                              fmt::format("{} blocks are called `{}`", blocks.size(), name.value));
+      for (const Block* block : blocks) found.related.push_back({block->line->group.range, "one of them"});
+    }
+  }
+  for (const Block& block : blocks_)
+    for (const base::Text& name : block.line->leaders) {
+      const Index side = battle_.formations[block.formation].side;
+      const auto found = names.require(NameKind::leader, name, sink_, side);
+      if (found.size() != 1) continue;
+      base::SourceRange& before = placed[found.front()];
+      if (before.valid()) {
+        sink_
+            .add(Kind::duplicate_key, name.range,
+                 fmt::format("the place of {} is said twice", battle_.leaders[found.front()].name.value))
+            .related.push_back({before, "and here"});
+      } else {
+        before = name.range;
+        join(found.front(), block, name);
+      }
+    }
+}
+
+}  // namespace muster::resolve
