@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "resolve/terrain_bars.h"
+#include "seating/parts.h"
 #include "seating/proof.h"
 #include "seating/set_up.h"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "seating/parts.h"
 #include "seating/set_up.h"
 #include "seating/solve.h"
 

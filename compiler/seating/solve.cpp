@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <numeric>
 
 namespace muster::seating {
 namespace {
@@ -84,6 +83,9 @@ std::optional<std::size_t> homeless(const Problem& problem) {
 
 Seating decide(const Problem& problem, Budget& budget) {
   Seating out;
+  const bool none = std::all_of(problem.kinds.begin(), problem.kinds.end(),
+                                [](const Kind& kind) { return kind.count == 0; });
+  if (none) return {State::feasible, std::vector<std::vector<Seat>>(problem.kinds.size()), {}};
   const Contents contents(problem);
   const auto open = openings(problem, contents);
   std::vector<int> counts;
@@ -106,103 +108,6 @@ Seating decide(const Problem& problem, Budget& budget) {
   return out;
 }
 
-// Which kinds are in each other's way, directly or through others.
-class Joined {
- public:
-  explicit Joined(const Problem& problem) : problem_(problem), above_(problem.kinds.size()) {
-    std::iota(above_.begin(), above_.end(), std::size_t{0});
-    const std::size_t classes = problem.table.classes();
-    interact_.assign(classes, std::vector<bool>(classes));
-    for (Class a = 0; a < classes; ++a)
-      for (Class b = 0; b < classes; ++b) interact_[a][b] = problem.table.interact(a, b);
-    std::vector<std::vector<std::size_t>> at(problem.sites);
-    for (std::size_t kind = 0; kind < above_.size(); ++kind)
-      for (const Site site : unbarred(problem.kinds[kind]))
-        if (problem.kinds[kind].count) at[site].push_back(kind);
-    for (const auto& kinds : at) join(kinds);
-  }
-  std::size_t root(std::size_t kind) {
-    while (above_[kind] != kind) kind = above_[kind] = above_[above_[kind]];
-    return kind;
-  }
-
- private:
-  // One kind of each class stands for all of it, but for those that are not in each other's way.
-  void join(const std::vector<std::size_t>& kinds) {
-    std::vector<std::size_t> seen;
-    for (const std::size_t kind : kinds) {
-      const Class own = problem_.kinds[kind].of;
-      bool stands_for = false;
-      for (const std::size_t other : seen) {
-        const Class theirs = problem_.kinds[other].of;
-        if (interact_[own][theirs]) above_[root(kind)] = root(other);
-        stands_for |= own == theirs && interact_[own][own];
-      }
-      if (!stands_for) seen.push_back(kind);
-    }
-  }
-
-  const Problem& problem_;
-  std::vector<std::size_t> above_;
-  std::vector<std::vector<bool>> interact_;
-};
-
-class Splitter {
- public:
-  explicit Splitter(const Problem& whole) : whole_(whole), number_(whole.sites, kNowhere) {
-    fixed_at_.resize(whole.sites);
-    for (std::size_t one = 0; one < whole.fixed.size(); ++one)
-      for (const Site site : whole.fixed[one].sites) fixed_at_[site].push_back(one);
-  }
-
-  Part part(const std::vector<std::size_t>& kinds) {
-    Part out;
-    out.kinds = kinds;
-    out.problem.table = whole_.table;
-    for (const std::size_t kind : kinds)
-      out.sites.insert(out.sites.end(), whole_.kinds[kind].sites.begin(), whole_.kinds[kind].sites.end());
-    sort(out.sites);
-    for (Site i = 0; i < out.sites.size(); ++i) number_[out.sites[i]] = i;
-    out.problem.sites = out.sites.size();
-    for (const std::size_t kind : kinds) {
-      Kind& copy = out.problem.kinds.emplace_back(whole_.kinds[kind]);
-      copy.sites = renumbered(copy.sites);
-      copy.barred = renumbered(copy.barred);
-    }
-    add_fixed(out);
-    if (!whole_.touching.empty())
-      for (const Site site : out.sites) out.problem.touching.push_back(renumbered(whole_.touching[site]));
-    for (const Site site : out.sites) number_[site] = kNowhere;
-    return out;
-  }
-
- private:
-  static constexpr Site kNowhere = 0xffffffff;
-
-  template <class T>
-  static void sort(std::vector<T>& all) {
-    std::sort(all.begin(), all.end());
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-  }
-  Sites renumbered(const Sites& sites) const {
-    Sites out;
-    for (const Site site : sites)
-      if (number_[site] != kNowhere) out.push_back(number_[site]);
-    return out;
-  }
-  void add_fixed(Part& out) {
-    for (const Site site : out.sites)
-      out.fixed.insert(out.fixed.end(), fixed_at_[site].begin(), fixed_at_[site].end());
-    sort(out.fixed);
-    for (const std::size_t one : out.fixed)
-      out.problem.fixed.push_back({whole_.fixed[one].of, renumbered(whole_.fixed[one].sites)});
-  }
-
-  const Problem& whole_;
-  Sites number_;  // by site of the whole, while a part is made
-  std::vector<std::vector<std::size_t>> fixed_at_;
-};
-
 }  // namespace
 
 Seating solve(const Problem& problem, Budget& budget) {
@@ -210,19 +115,6 @@ Seating solve(const Problem& problem, Budget& budget) {
   Waiting waiting(problem);
   Seating out = decide(waiting.rest(), budget);
   if (out.state == State::feasible) waiting.place(out.seats);
-  return out;
-}
-
-std::vector<Part> parts(const Problem& whole) {
-  Joined joined(whole);
-  std::vector<std::vector<std::size_t>> sets(whole.kinds.size());
-  for (std::size_t kind = 0; kind < whole.kinds.size(); ++kind)
-    if (whole.kinds[kind].count) sets[joined.root(kind)].push_back(kind);
-  std::erase_if(sets, [](const auto& set) { return set.empty(); });
-  std::sort(sets.begin(), sets.end());
-  Splitter splitter(whole);
-  std::vector<Part> out;
-  for (const auto& set : sets) out.push_back(splitter.part(set));
   return out;
 }
 

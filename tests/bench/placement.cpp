@@ -114,8 +114,8 @@ void run(const Field& field) {
 
 int main() {
   run({"apart", kHexes, 20, 0});
-  run({"apart, every tenth too full", kHexes, 30, 20});
+  run({"apart, every tenth too full", kHexes, 30, 21});
   run({"overlapping", 45, 20, 0});
   run({"overlapping closely", 36, 20, 0});
-  run({"overlapping too closely", 30, 20, 0});
+  run({"overlapping too closely", 28, 20, 0});
 }

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "naive_seating.h"
+#include "seating/parts.h"
 #include "seating/proof.h"
 
 using namespace muster::seating;

@@ -17,7 +17,7 @@ using seating::test::WarTable;
 
 namespace {
 
-constexpr int kSetUps = 1200;  // of each table
+constexpr int kSetUps = 1600;  // of each table
 
 // A set-up of two formations and an enemy on nine hexes.
 class SetUpMaker {
@@ -42,6 +42,11 @@ class SetUpMaker {
     for (auto more = random_() % 3; more > 0; --more) out += ", " + hex();
     return out;
   }
+  static bool twice(const std::string& listed) {
+    for (std::size_t at = 0; at < listed.size(); at += 6)
+      if (listed.find(listed.substr(at, 4), at + 1) != std::string::npos) return true;
+    return false;
+  }
   std::string formation(const std::string& name) {
     std::string lines;
     const unsigned most = name == "Third" ? 1 : 2;
@@ -52,9 +57,14 @@ class SetUpMaker {
            lines;
   }
   std::string block() {
-    const std::string spread = one_in(6) ? "one each" : "any";
+    const bool one_each = one_in(6);
+    const std::string spread = one_each ? "one each" : "any";
+    std::string listed = hexes();
+    if (one_each)  // a hex that is listed twice is then left alone
+      for (; twice(listed); listed = hexes()) {
+      }
     std::string out =
-        "          - at: {hexes: \"" + hexes() + "\", spread: " + spread + "}\n            units:\n";
+        "          - at: {hexes: \"" + listed + "\", spread: " + spread + "}\n            units:\n";
     for (auto n = 1 + random_() % 3; n > 0; --n) out += "              - " + unit() + "\n";
     return out;
   }
