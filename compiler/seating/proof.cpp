@@ -16,7 +16,10 @@ Seating solve_all(std::span<const Problem> layouts, Budget& budget) {
     Seating found = solve(one, budget);
     if (found.state == State::feasible) return found;
     if (found.state == State::undecided) worst.state = State::undecided;
-    if (layouts.size() == 1) worst.unplaced = std::move(found.unplaced);
+    if (layouts.size() == 1) {
+      worst.unplaced = std::move(found.unplaced);
+      worst.refuted_by = std::move(found.refuted_by);
+    }
   }
   return worst;
 }
@@ -25,9 +28,18 @@ class Minimizer {
  public:
   Minimizer(Problems problems, Budget& budget) : problems_(std::move(problems)), budget_(budget) {}
 
-  Proof run(const std::vector<std::size_t>& enough) {
-    if (!enough.empty()) keep_only(enough);
-    for (std::size_t kind = problems_.front().kinds.size(); kind-- > 0;) reduce(kind);
+  // What shows it goes first: a flow is quicker than the whole question.
+  Proof run(const Seating& found) {
+    const auto full = [this] { return still_infeasible(); };
+    if (!found.unplaced.empty()) keep_only(found.unplaced);
+    if (found.refuted_by) {
+      const auto quick = [&] { return refuted_by(*found.refuted_by); };
+      drop_kinds(quick);
+      reduce(quick);
+    } else {
+      drop_kinds(full);
+    }
+    reduce(full);
     Proof proof;
     for (const Kind& kind : problems_.front().kinds) {
       proof.pieces.push_back(kind.count);
@@ -53,18 +65,47 @@ class Minimizer {
       if (std::find(enough.begin(), enough.end(), kind) == enough.end()) set_count(kind, 0);
     if (!still_infeasible()) problems_ = before;
   }
-  // As few pieces of a kind as still cannot be placed: more of them never help.
-  void reduce(std::size_t kind) {
-    int low = 0, high = problems_.front().kinds[kind].count;
-    while (low < high) {
-      const int middle = low + (high - low) / 2;
-      set_count(kind, middle);
-      if (still_infeasible())
-        high = middle;
-      else
-        low = middle + 1;
+  bool refuted_by(const Family& family) {
+    const Problem& problem = problems_.front();
+    const Contents contents(problem);
+    const Flow carried = flow(problem, counts(), openings(problem, contents), contents, family);
+    return budget_.spend(static_cast<long>(carried.edges) / 8) && !carried.unplaced.empty();
+  }
+  std::vector<int> counts() const {
+    std::vector<int> out;
+    for (const Kind& kind : problems_.front().kinds) out.push_back(kind.count);
+    return out;
+  }
+  // Whole kinds go, many at once where that is possible.
+  template <class Holds>
+  void drop_kinds(Holds holds) {
+    const std::size_t kinds = problems_.front().kinds.size();
+    for (std::size_t size = kinds / 2; size > 0; size /= 2)
+      for (std::size_t from = 0; from < kinds; from += size) {
+        const std::vector<int> before = counts();
+        const std::size_t end = std::min(from + size, kinds);
+        if (std::none_of(before.begin() + static_cast<std::ptrdiff_t>(from),
+                         before.begin() + static_cast<std::ptrdiff_t>(end), [](int count) { return count; }))
+          continue;
+        for (std::size_t kind = from; kind < end; ++kind) set_count(kind, 0);
+        if (holds()) continue;
+        for (std::size_t kind = from; kind < end; ++kind) set_count(kind, before[kind]);
+      }
+  }
+  // As few pieces of each kind as still cannot be placed: more of them never help.
+  template <class Holds>
+  void reduce(Holds holds) {
+    for (std::size_t kind = problems_.front().kinds.size(); kind-- > 0;) {
+      int low = 0, high = problems_.front().kinds[kind].count;
+      for (int next = high - 1; low < high; next = low + (high - low) / 2) {  // mostly none is too many
+        set_count(kind, next);
+        if (holds())
+          high = next;
+        else
+          low = next + 1;
+      }
+      set_count(kind, high);
     }
-    set_count(kind, high);
   }
   void find_fixed(Proof& proof) {
     for (std::size_t one = 0; one < problems_.front().fixed.size(); ++one) {
@@ -118,7 +159,7 @@ Verdict judge(std::span<const Problem> layouts, Budget& budget) {
     const Seating found = solve_all(problems, budget);
     if (verdict.proofs.empty()) verdict.state = found.state;
     if (found.state != State::infeasible) return verdict;
-    Proof proof = Minimizer(problems, budget).run(found.unplaced);
+    Proof proof = Minimizer(problems, budget).run(found);
     for (Problem& one : problems)
       for (std::size_t kind = 0; kind < one.kinds.size(); ++kind)
         if (proof.pieces[kind]) one.kinds[kind].count = 0;

@@ -85,7 +85,7 @@ Seating decide(const Problem& problem, Budget& budget) {
   Seating out;
   const bool none = std::all_of(problem.kinds.begin(), problem.kinds.end(),
                                 [](const Kind& kind) { return kind.count == 0; });
-  if (none) return {State::feasible, std::vector<std::vector<Seat>>(problem.kinds.size()), {}};
+  if (none) return {State::feasible, std::vector<std::vector<Seat>>(problem.kinds.size()), {}, {}};
   const Contents contents(problem);
   const auto open = openings(problem, contents);
   std::vector<int> counts;
@@ -97,6 +97,7 @@ Seating decide(const Problem& problem, Budget& budget) {
     if (!carried.unplaced.empty()) {
       out.state = State::infeasible;
       out.unplaced = std::move(carried.unplaced);
+      out.refuted_by = family;
       return out;
     }
     for (std::size_t kind = 0; family.exclusive && kind < guide.size(); ++kind)
@@ -111,7 +112,7 @@ Seating decide(const Problem& problem, Budget& budget) {
 }  // namespace
 
 Seating solve(const Problem& problem, Budget& budget) {
-  if (const auto kind = homeless(problem)) return {State::infeasible, {}, {*kind}};
+  if (const auto kind = homeless(problem)) return {State::infeasible, {}, {*kind}, {}};
   Waiting waiting(problem);
   Seating out = decide(waiting.rest(), budget);
   if (out.state == State::feasible) waiting.place(out.seats);

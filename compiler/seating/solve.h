@@ -10,6 +10,7 @@ struct Seating {
   State state = State::undecided;
   std::vector<std::vector<Seat>> seats;  // by kind, one a piece; when feasible
   std::vector<std::size_t> unplaced;     // infeasible: kinds that are enough to see it; empty when all are
+  std::optional<Family> refuted_by;      // infeasible: the flow that shows it, when one does
 };
 Seating solve(const Problem& problem, Budget& budget);
 
