@@ -45,7 +45,7 @@ TEST_CASE("counts that nobody has counters for") {
   CHECK(many.says("20000"));
   CHECK(check("1,000 lines of 1,000 units on one hex",
               units(repeated(1000, "          - 1000 x Foo# I-5-4: {hexes: 0101, spread: any}\n")))
-            .found == "too-large");
+            .found == "placement-infeasible too-large");
 }
 
 TEST_CASE("ranges and lists without end") {
