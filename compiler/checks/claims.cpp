@@ -120,8 +120,9 @@ void check_immediate(const Battle& battle, const model::ImmediateVictory& end, S
 }  // namespace
 
 void check_claims(const Battle& battle, Sink& sink) {
+  const std::vector<resolve::UnitOrigin> origins = resolve::unit_origins(battle);
   for (const model::Claim& claim : battle.scenario->claims)
-    if (resolve::claim_stands(battle, claim)) check_claim(battle, claim, sink);
+    if (resolve::claim_stands(battle, claim, origins)) check_claim(battle, claim, sink);
   for (const model::ImmediateVictory& end : battle.scenario->victory.immediate)
     check_immediate(battle, end, sink);
 }

@@ -113,7 +113,7 @@ std::unique_ptr<format::VictoryT> draft_end(const Context& context, const format
 void draft_claims(Context& context, format::ScenarioT& out) {
   const resolve::Battle& battle = context.battle;
   for (const model::Claim& claim : battle.scenario->claims) {
-    if (!resolve::claim_stands(battle, claim)) continue;
+    if (!resolve::claim_stands(battle, claim, context.origins)) continue;
     auto& one = *out.claims.emplace_back(std::make_unique<format::ClaimT>());
     one.says = str(claim.says);
     one.kind = claim.sum.present() ? format::ClaimKind::sum : format::ClaimKind::count;

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "resolve/fit.h"
-#include "resolve/origin.h"
 
 namespace muster::resolve {
 namespace {
@@ -110,11 +109,10 @@ Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* 
   return sum.tally();
 }
 
-bool claim_stands(const Battle& battle, const model::Claim& claim) {
+bool claim_stands(const Battle& battle, const model::Claim& claim, const std::vector<UnitOrigin>& origins) {
   if (battle.variants.empty()) return true;
   const unsigned all = kOpenType | kOpenRatings | kOpenFormation;
   const Matcher about(relaxed(claim.of, *battle.rules, all), battle, nullptr);
-  const std::vector<UnitOrigin> origins = unit_origins(battle);
   for (std::size_t i = 0; i < origins.size(); ++i)
     if (origins[i].touched() && about.matches(battle, battle.units[i])) return false;
   return true;

@@ -5,6 +5,7 @@
 
 #include "diagnostics/diagnostic.h"
 #include "resolve/battle.h"
+#include "resolve/origin.h"
 
 namespace muster::resolve {
 
@@ -28,8 +29,8 @@ std::vector<Tally> unit_points(const Battle& battle, const model::ScoreTable& ta
 // The table of points of that name, of the scenario, else of the game; null when there is none.
 const model::ScoreTable* find_points(const Battle& battle, std::string_view name);
 
-// False when a variant in force adds, removes, moves or changes a unit that the claim may be about: the book
-// then does not claim it of this battle.
-bool claim_stands(const Battle& battle, const model::Claim& claim);
+// `origins` are those of the battle's units. False when a variant in force adds, removes, moves or changes a
+// unit that the claim may be about: the book then does not claim it of this battle.
+bool claim_stands(const Battle& battle, const model::Claim& claim, const std::vector<UnitOrigin>& origins);
 
 }  // namespace muster::resolve
