@@ -8,6 +8,7 @@
 #include "checks/checks.h"
 #include "diagnostics/offer.h"
 #include "resolve/clock.h"
+#include "resolve/effects.h"
 
 namespace muster::checks {
 namespace {
@@ -144,18 +145,11 @@ class Calendar {
   TimeSpan turn_;
 };
 
-// A night between the turns stops the count.
-bool paused(const resolve::Battle& battle) {
-  return std::any_of(battle.rules_in_force.begin(), battle.rules_in_force.end(), [](const model::Rule* rule) {
-    return std::any_of(rule->effects.begin(), rule->effects.end(),
-                       [](const model::Effect& effect) { return effect.type.value == "pause"; });
-  });
-}
-
 }  // namespace
 
 void check_calendar(const resolve::Battle& battle, diagnostics::Sink& sink) {
-  Calendar(battle, sink).check(paused(battle));
+  const bool paused = !resolve::effects_of(battle, "pause").empty();  // a night between turns stops the count
+  Calendar(battle, sink).check(paused);
 }
 
 }  // namespace muster::checks

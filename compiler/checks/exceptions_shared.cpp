@@ -1,5 +1,6 @@
 #include "checks/exceptions_shared.h"
 
+#include "resolve/effects.h"
 #include "resolve/matcher.h"
 #include "resolve/names.h"
 
@@ -26,16 +27,14 @@ std::vector<bool> command_exceptions(const resolve::Battle& battle) {
   const auto mark = [&](const std::vector<Index>& units) {
     for (const Index unit : units) excepted[unit] = true;
   };
-  for (const model::Rule* rule : battle.rules_in_force)
-    for (const model::Effect& effect : rule->effects) {
-      if (effect.type.value != "command exception") continue;
-      if (effect.units.range.valid())
-        mark(taken(battle, effect.units));
-      else if (effect.formation.present())
-        for (const Index formation :
-             resolve::Names(battle).find(resolve::NameKind::formation, effect.formation.value))
-          mark(battle.units_below(formation));
-    }
+  for (const model::Effect* effect : resolve::effects_of(battle, "command exception")) {
+    if (effect->units.range.valid())
+      mark(taken(battle, effect->units));
+    else if (effect->formation.present())
+      for (const Index formation :
+           resolve::Names(battle).find(resolve::NameKind::formation, effect->formation.value))
+        mark(battle.units_below(formation));
+  }
   return excepted;
 }
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "checks/checks.h"
+#include "resolve/effects.h"
 #include "resolve/names.h"
 
 namespace muster::checks {
@@ -28,14 +29,12 @@ struct RetreatEdge {
 std::vector<RetreatEdge> retreat_edges(const Battle& battle) {
   const resolve::Names names(battle);
   std::vector<RetreatEdge> found;
-  for (const model::Rule* rule : battle.rules_in_force)
-    for (const model::Effect& effect : rule->effects) {
-      if (effect.type.value != "retreat edge") continue;
-      const auto sides = names.find(NameKind::side, effect.side.value);
-      const auto edges = names.find(NameKind::edge, effect.edge.value);
-      if (sides.size() == 1 && edges.size() == 1)
-        found.push_back({sides.front(), &effect, &battle.board->edges()[edges.front()].hexes});
-    }
+  for (const model::Effect* effect : resolve::effects_of(battle, "retreat edge")) {
+    const auto sides = names.find(NameKind::side, effect->side.value);
+    const auto edges = names.find(NameKind::edge, effect->edge.value);
+    if (sides.size() == 1 && edges.size() == 1)
+      found.push_back({sides.front(), effect, &battle.board->edges()[edges.front()].hexes});
+  }
   return found;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "resolve/builder.h"
+#include "resolve/effects.h"
 #include "resolve/matcher.h"
 #include "resolve/names.h"
 #include "resolve/references.h"
@@ -31,11 +32,10 @@ void check_side_names(const Battle& battle, diagnostics::Sink& sink) {
 
 // `starting state` effects: selections by quality find the units that are in it.
 void read_states(Battle& battle) {
-  for (const model::Rule* rule : battle.rules_in_force)
-    for (const model::Effect& effect : rule->effects)
-      if (effect.type.value == "starting state" && effect.value.present() && effect.units.range.valid())
-        for (const Index unit : Matcher(effect.units, battle, nullptr).select(battle))
-          battle.units[unit].states.push_back(effect.value.value);
+  for (const model::Effect* effect : effects_of(battle, "starting state"))
+    if (effect->value.present() && effect->units.range.valid())
+      for (const Index unit : Matcher(effect->units, battle, nullptr).select(battle))
+        battle.units[unit].states.push_back(effect->value.value);
 }
 
 }  // namespace
