@@ -32,6 +32,8 @@ struct Common {
   bool json = false;
   bool dump = false;
   std::string name;
+  std::string scenario;
+  std::string paper = "A4";
 };
 
 struct Command {
@@ -61,6 +63,7 @@ extern const Command kCompile;
 extern const Command kVerify;
 extern const Command kInspect;
 extern const Command kErrata;
+extern const Command kRender;
 extern const Command kExplain;
 
 }  // namespace muster::cli

@@ -1,0 +1,72 @@
+// A map as plain data for drawing, read from a pack.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/geometry.h"
+#include "render/terrain_marks.h"
+
+namespace muster::format {
+struct Game;
+struct Map;
+}  // namespace muster::format
+
+namespace muster::render {
+
+using HexIndex = std::uint32_t;
+
+struct BoardTerrain {
+  std::string name;
+  Rgb colour;
+  bool on_hexside = false;
+  HexMark mark = HexMark::none;
+  SideMark side_mark = SideMark::plain;
+};
+
+struct BoardHexside {
+  HexIndex a = 0;
+  int direction = 0;        // from a
+  std::size_t terrain = 0;  // as in Board::terrain
+};
+
+struct BoardPlace {
+  std::string name;
+  std::vector<HexIndex> hexes;
+};
+
+struct BoardEdge {
+  int side = 0;  // 0 upper, 1 right, 2 lower, 3 left
+  std::string name;
+};
+
+struct Board {
+  std::string title;
+  HexShape shape;
+  bool size_inferred = false, shift_assumed = false;
+  std::optional<int> north;  // degrees clockwise from the sheet's upper edge; none: not known
+  std::vector<Point> centres;
+  std::vector<std::string> labels;
+  std::vector<std::array<std::int32_t, 2>> axial;
+  std::vector<std::uint16_t> terrain;  // 0: unknown; else 1 + index into `kinds`
+  std::vector<std::int16_t> heights;   // empty when there are none
+  std::vector<BoardTerrain> kinds;
+  std::vector<BoardHexside> hexsides;
+  std::vector<BoardPlace> places;
+  std::vector<BoardEdge> edges;
+  std::vector<bool> out_of_play;  // empty when the whole map is in play
+  Rect extent;                    // of all hexes
+
+  std::size_t size() const { return centres.size(); }
+  std::array<Point, 6> corners(HexIndex hex, double radius = kCorner) const;
+  std::size_t unknown_terrain() const;
+};
+
+inline constexpr std::int16_t kNoHeight = -32768;
+
+Board read_board(const format::Map& map, const format::Game& game);
+
+}  // namespace muster::render

@@ -1,0 +1,21 @@
+// What lies over the board of a map besides counters.
+#pragma once
+
+#include "render/labels.h"
+#include "render/scene.h"
+
+namespace muster::render {
+
+// Sets of hexes for free choices: hatched and outlined in the colour of their side.
+void paint_areas(Pen& pen, const Scene& scene);
+void paint_area_names(Pen& pen, const Scene& scene, Labels& labels);
+// Names of the sheet's edges, and who retreats there.
+void paint_edges(Pen& pen, const Scene& scene);
+// Arrows where something enters, with the letter that the margin explains.
+void paint_entries(Pen& pen, const Scene& scene);
+void paint_tag(Pen& pen, const std::string& tag, Point centre, Rgb colour, double radius = 8);
+void paint_place_names(Pen& pen, const Board& board, Labels& labels);
+// Numbered rings.
+void paint_faults(Pen& pen, const Scene& scene);
+
+}  // namespace muster::render

@@ -1,0 +1,54 @@
+// Pictures of battles, made from packs alone as any engine would. All bytes are the same for the same pack.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "render/paper.h"
+#include "render/surface.h"
+
+namespace muster::render {
+
+// The format that a file's name ends with: .svg, .png, .pdf.
+std::optional<Format> format_of(std::string_view path);
+
+struct Options {
+  Format format = Format::svg;
+  std::string paper = "A4";  // of a PDF; see paper_names()
+};
+
+struct Picture {
+  std::string bytes;
+  int pages = 1;
+  std::size_t faults = 0;  // that are marked
+  std::string note;        // what the user should know of it; empty when nothing
+};
+
+// The sheet of a scenario: map, counters, margin. The bytes must be a verified pack, which has that scenario.
+// Fails when the map is too large for the format.
+base::Result<Picture> draw(std::string_view verified_pack, std::size_t scenario, const Options& options);
+
+// The board alone, without counters, as PNG. A point of the pack's geometry lies at
+// (x * scale + origin_x, y * scale + origin_y) pixels.
+struct BoardImage {
+  std::string png;
+  int width = 0, height = 0;
+  double scale = 0;  // pixels for the width of a hex
+  double origin_x = 0, origin_y = 0;
+};
+base::Result<BoardImage> draw_board(std::string_view verified_pack, std::size_t scenario,
+                                    double pixels_per_hex);
+
+// One face of a counter, as PNG without a background. `index` counts the scenario's units, then its leaders.
+enum class CounterFace { front, back };
+struct CounterImage {
+  std::string png;
+  int width = 0, height = 0;
+};
+base::Result<CounterImage> draw_counter(std::string_view verified_pack, std::size_t scenario,
+                                        std::size_t index, CounterFace face, double pixels);
+
+}  // namespace muster::render

@@ -1,0 +1,97 @@
+// What a picture of a battle shows, as plain data: what lies where, in which colours, and what is said beside
+// the map. Made from a pack alone.
+#pragma once
+
+#include <map>
+
+#include "render/board.h"
+#include "render/symbols.h"
+
+namespace muster::format {
+struct PackFile;
+struct Scenario;
+}  // namespace muster::format
+
+namespace muster::render {
+
+inline constexpr std::size_t kNothing = static_cast<std::size_t>(-1);
+
+struct SceneSide {
+  std::string name, commander;
+  Rgb colour;
+  std::size_t units = 0;
+};
+
+struct SceneFormation {
+  std::string name, commander, order;
+  std::size_t side = 0;
+  int level = 0;
+  Rgb stripe;
+  std::size_t units = 0;  // with those of formations inside it
+};
+
+struct Counter {
+  std::string id, name, code;
+  std::string says;  // in full, for those who point at it
+  Symbol symbol = Symbol::unknown;
+  std::size_t side = 0;
+  Rgb body, stripe;
+  bool leader = false;
+  bool tentative = false;  // one way of many to fill a free choice
+  std::size_t footprint = 1;
+  std::optional<int> heading;   // degrees clockwise from the sheet's upper edge
+  std::vector<HexIndex> hexes;  // on the map; else in a box
+  std::vector<int> faults;      // numbers
+};
+
+// A set of hexes that units share as their owner likes.
+struct Area {
+  std::string label;
+  std::size_t side = 0;
+  std::vector<HexIndex> hexes;  // each once, ascending
+};
+
+// Where something comes onto the map.
+struct Entry {
+  std::string tag;
+  std::size_t side = 0;
+  std::vector<HexIndex> hexes;
+};
+
+// Counters that are not on the map, and why.
+struct OffMap {
+  std::string heading;
+  std::size_t side = 0;
+  std::vector<std::size_t> counters;
+};
+
+struct Fault {
+  int number = 0;
+  bool error = true;
+  std::string name, message, where;
+  std::vector<HexIndex> hexes;
+};
+
+struct Scene {
+  std::string overline, title, subtitle;
+  std::string generator;
+  Board board;
+  std::vector<SceneSide> sides;
+  std::vector<SceneFormation> formations;
+  std::vector<Counter> counters;  // units as in the pack, then leaders as in the pack
+  std::size_t units = 0;
+  std::vector<Area> areas;
+  std::vector<Entry> entries;
+  std::vector<OffMap> off_map;
+  std::vector<Fault> faults;
+  std::vector<std::string> notes;
+  std::vector<std::string> retreats;                    // by edge of the sheet: who flees there
+  std::vector<std::pair<Symbol, std::string>> symbols;  // in use, with the names of the types
+};
+
+// "1 unit", "3 units"
+std::string counted(std::size_t count, std::string_view word);
+
+Scene read_scene(const format::PackFile& pack, const format::Scenario& scenario);
+
+}  // namespace muster::render
