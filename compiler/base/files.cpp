@@ -19,7 +19,7 @@ Error too_large() {
 
 // Pipes have no size to trust and files may grow, so the limit is checked while reading.
 Result<std::string> read_all(int descriptor, std::size_t expected) {
-  constexpr std::size_t kChunk = std::size_t{64} << 10;
+  constexpr std::size_t kChunk = std::size_t{4} << 10;
   std::string text(std::max(kChunk, expected + 1), '\0');
   std::size_t used = 0;
   for (;;) {

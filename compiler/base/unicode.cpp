@@ -135,6 +135,11 @@ std::string fold_case(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {
+    if (static_cast<unsigned char>(text[at]) < 0x80) {
+      const char c = text[at++];
+      out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      continue;
+    }
     const CodePoint point = decode(text, at);
     if (point.valid)
       append_utf8(out, fold_case(point.value));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bind/common_fields.h"
+#include "bind/rule_fields.h"
 #include "bind/selector_fields.h"
 #include "model/game.h"
 
@@ -18,7 +19,9 @@ struct Table<model::UnitType> {
         Field{"arm", &UnitType::arm, "its arm, in the game's own words: cavalry, infantry, artillery"},
         Field{"qualities", &UnitType::qualities, "words that selections may refer to"},
         Field{"footprint", &UnitType::footprint, "how many hexes one unit covers; 1 when left out"},
-        Field{"code", &UnitType::code, "`none` when its counter prints no code"});
+        Field{"code", &UnitType::code, "`none` when its counter prints no code"},
+        Field{"says", &UnitType::says, "what the book says of such units, in your own words"},
+        Field{"symbol", &UnitType::symbol, "how drawings mark it; by its arm when left out"});
   }
 };
 
@@ -74,6 +77,19 @@ struct Table<model::ShareRule> {
 };
 
 template <>
+struct Table<model::CounterNumbers> {
+  static constexpr std::string_view kName = "the numbers of counters";
+  static constexpr auto fields() {
+    using model::CounterNumbers;
+    return std::make_tuple(
+        Field{"mark", &CounterNumbers::mark, "what stands before a number, as #", Need::required},
+        Field{"rating", &CounterNumbers::rating, "the rating printed after a number, or a range of them"},
+        Field{"told apart by", &CounterNumbers::told_apart_by,
+              "ratings and formation attributes that with type and number make one counter"});
+  }
+};
+
+template <>
 struct Table<model::Stacking> {
   static constexpr std::string_view kName = "the stacking rule";
   static constexpr auto fields() {
@@ -82,6 +98,7 @@ struct Table<model::Stacking> {
         Field{"rule", &Stacking::rule, "printed rule number", Need::required},
         Field{"says", &Stacking::says, "the general rule in a few words", Need::required},
         Field{"per hex", &Stacking::per_hex, "units that one hex may hold at most, exceptions included"},
+        Field{"not counted", &Stacking::not_counted, "units that do not count in `per hex`"},
         Field{"may share", &Stacking::may_share, "which units may be in one hex all the same"});
   }
 };
@@ -105,6 +122,8 @@ struct Table<model::CommandRule> {
     return std::make_tuple(
         Field{"rule", &CommandRule::rule, "printed rule number", Need::required},
         Field{"says", &CommandRule::says, "the rule in a few words", Need::required},
+        Field{"commander reach", &CommandRule::commander_reach,
+              "the leader rating that says how far he himself commands, in hexes; as `reach` when left out"},
         Field{"reach", &CommandRule::reach, "how far a unit may be; the first entry that fits counts"},
         Field{"relays", &CommandRule::relays, "units that, in command themselves, pass command on"},
         Field{"exempt", &CommandRule::exempt, "units that need no command"},
@@ -180,8 +199,11 @@ struct Table<model::Facing> {
   static constexpr std::string_view kName = "facing";
   static constexpr auto fields() {
     using model::Facing;
-    return std::make_tuple(Field{"to", &Facing::to, "`corner` or `edge` of the hex", Need::required},
-                           Field{"rule", &Facing::rule, "printed rule number"});
+    return std::make_tuple(
+        Field{"to", &Facing::to, "`corner` or `edge` of the hex", Need::required},
+        Field{"rule", &Facing::rule, "printed rule number"},
+        Field{"at start", &Facing::at_start,
+              "what units face for which a battle prints nothing, as in `owner's choice`"});
   }
 };
 
@@ -199,6 +221,7 @@ struct Table<model::Game> {
         Field{"ratings", &Game::ratings, "what counters print"},
         Field{"leader ratings", &Game::leader_ratings, "what leaders' counters print"},
         Field{"codes", &Game::codes, "patterns of counter codes"},
+        Field{"counter numbers", &Game::counter_numbers, "how numbered counters are listed"},
         Field{"leader codes", &Game::leader_codes, "patterns of what stands after a leader's name"},
         Field{"levels", &Game::levels, "names of formation levels, from the top"},
         Field{"particles", &Game::particles, "words that do not count in names: de, la, von"},
@@ -209,6 +232,7 @@ struct Table<model::Game> {
         Field{"facing", &Game::facing, "what a unit faces"},
         Field{"terrain", &Game::terrain, "kinds of terrain"},
         Field{"points", &Game::points, "tables of points"},
+        Field{"rules", &Game::rules, "special rules of all its battles"},
         Field{"scale", &Game::scale, "what a turn, a hex and a unit stand for"},
         Field{"turn length", &Game::turn_length, "as in `20 minutes`, where the scenarios do not print it"});
   }

@@ -50,6 +50,8 @@ struct Table<model::UnitLine> {
         Field{"id", &UnitLine::id, "a lasting id; made from side, formation, name and number when left out"},
         Field{"aka", &UnitLine::aka, "other names"},
         Field{"qualities", &UnitLine::qualities, "words that selections may refer to"},
+        Field{"footprint", &UnitLine::footprint,
+              "how many hexes one unit covers, where neither its code nor its type says so"},
         Field{"ratings", &UnitLine::ratings, "ratings given outright"},
         Field{"numbers", &UnitLine::numbers, "counter numbers"},
         Field{"at", &UnitLine::at, "where it sets up"}, Field{"facing", &UnitLine::facing, "what it faces"},
@@ -87,10 +89,13 @@ struct Table<model::FormationLine> {
         Field{"flank", &FormationLine::flank,
               "`left`, `right`, `centre` or `reserve`, where its name does not say so"},
         Field{"commander", &FormationLine::commander, "its commander; `none`; `unknown`"},
+        Field{"led by", &FormationLine::led_by,
+              "a leader who is defined elsewhere on the side, instead of `commander`"},
         Field{"under", &FormationLine::under,
               "the formation that it obeys, when that is not the one it stands in"},
         Field{"order", &FormationLine::order, "starting order, where the book fixes it"},
         Field{"attributes", &FormationLine::attributes, "command stripe, colour and the like"},
+        Field{"colour", &FormationLine::colour, "#rrggbb, of its counters in drawings"},
         Field{"at", &FormationLine::at, "a place that its units share"},
         Field{"facing", &FormationLine::facing, "what its units face"},
         Field{"units", &FormationLine::units, "its unit lines"},
@@ -103,12 +108,13 @@ struct Table<model::SideLine> {
   static constexpr std::string_view kName = "a side";
   static constexpr auto fields() {
     using model::SideLine;
-    return std::make_tuple(Field{"id", &SideLine::id, "a lasting id"},
-                           Field{"aka", &SideLine::aka, "other names"},
-                           Field{"commander", &SideLine::commander, "the army commander; `none`"},
-                           Field{"colour", &SideLine::colour, "#rrggbb, for drawings"},
-                           Field{"facing", &SideLine::facing, "what its units face"},
-                           Field{"formations", &SideLine::formations, "its formations", Need::required});
+    return std::make_tuple(
+        Field{"id", &SideLine::id, "a lasting id"}, Field{"aka", &SideLine::aka, "other names"},
+        Field{"commander", &SideLine::commander, "the army commander; `none`"},
+        Field{"attributes", &SideLine::attributes, "break level, counters in hand and the like"},
+        Field{"colour", &SideLine::colour, "#rrggbb, for drawings"},
+        Field{"facing", &SideLine::facing, "what its units face"},
+        Field{"formations", &SideLine::formations, "its formations", Need::required});
   }
 };
 

@@ -78,6 +78,7 @@ void read(Binder& binder, const yaml::Node& node, std::vector<T>& out) {
     const yaml::Node* value = binder.effective(item);
     if (value) read(binder, *value, out.emplace_back());
   };
+  out.reserve(out.size() + node.items.size());
   if (node.is_sequence())
     for (const yaml::Node& item : node.items) one(item);
   else
@@ -87,6 +88,7 @@ void read(Binder& binder, const yaml::Node& node, std::vector<T>& out) {
 template <class T>
 void read(Binder& binder, const yaml::Node& node, std::vector<model::Named<T>>& out) {
   if (!node.is_mapping()) return binder.wrong_type(node, "a mapping from names");
+  out.reserve(out.size() + node.entries.size());
   for (const yaml::Entry& entry : node.entries) {
     const yaml::Node* value = binder.effective(entry.value);
     if (!value) continue;

@@ -7,48 +7,36 @@
 namespace muster::bind {
 
 template <>
+struct Table<model::FormationSelector> {
+  static constexpr std::string_view kName = "a selection of formations";
+  static constexpr auto fields() {
+    using model::FormationSelector;
+    return std::make_tuple(
+        Field{"side", &FormationSelector::sides, "sides"},
+        Field{"level", &FormationSelector::level, "a level of formation that the game names"},
+        Field{"kind", &FormationSelector::kind, "the kind of formation"},
+        Field{"attributes", &FormationSelector::attributes, "attributes of the formation, and their values"});
+  }
+};
+
+template <>
 struct Table<model::Claim> {
   static constexpr std::string_view kName = "a claim";
   static constexpr auto fields() {
     using model::Claim;
     return std::make_tuple(
         Field{"says", &Claim::says, "what the book says, in your own words", Need::required},
-        Field{"count", &Claim::count, "the printed number of units"},
+        Field{"count", &Claim::count, "the printed number of units or formations"},
         Field{"sum", &Claim::sum, "the printed sum"},
-        Field{"of", &Claim::of, "the units that are counted", Need::required},
-        Field{"points", &Claim::points, "the table of points, or the rating, that `sum` adds up"});
-  }
-};
-
-template <>
-struct Table<model::Effect> {
-  static constexpr std::string_view kName = "an effect";
-  static constexpr auto fields() {
-    using model::Effect;
-    return std::make_tuple(
-        Field{"type", &Effect::type, "kind of effect, see the reference"},
-        Field{"units", &Effect::units, "the units concerned"},
-        Field{"side", &Effect::side, "the side concerned"},
-        Field{"formation", &Effect::formation, "the formation concerned"},
-        Field{"leader", &Effect::leader, "the leader concerned"}, Field{"order", &Effect::order, "an order"},
-        Field{"edge", &Effect::edge, "a map edge"}, Field{"hexes", &Effect::hexes, "hexes"},
-        Field{"when", &Effect::when, "when it begins, or what sets it off"},
-        Field{"until", &Effect::until, "what ends it"}, Field{"value", &Effect::value, "a number or word"},
-        Field{"table", &Effect::table, "what each result of the die means, as in 0-4"},
-        Field{"rolls", &Effect::rolls, "by turn, the results with which it happens, as in 0-1"});
-  }
-};
-
-template <>
-struct Table<model::Rule> {
-  static constexpr std::string_view kName = "a special rule";
-  static constexpr auto fields() {
-    using model::Rule;
-    return std::make_tuple(
-        Field{"title", &Rule::title, "printed title", Need::required}, Field{"id", &Rule::id, "a lasting id"},
-        Field{"summary", &Rule::summary, "the rule in your own words", Need::required},
-        Field{"effects", &Rule::effects, "what an engine can act on"},
-        Field{"prints", &Rule::prints, "names that the book prints here and the summary does not need"});
+        Field{"each", &Claim::each, "what the book says that each of the units has of `points`"},
+        Field{"value", &Claim::value, "what the book says that a side, formation or leader has of `field`"},
+        Field{"of", &Claim::of, "the units that are counted"},
+        Field{"formations", &Claim::formations, "the formations that are counted"},
+        Field{"points", &Claim::points, "the table of points, or the rating, that `sum` and `each` are of"},
+        Field{"field", &Claim::field, "an attribute of the side or formation, or a rating of the leader"},
+        Field{"side", &Claim::side, "the side whose field it is"},
+        Field{"formation", &Claim::formation, "the formation whose field it is"},
+        Field{"leader", &Claim::leader, "the leader whose field it is"});
   }
 };
 
@@ -246,21 +234,6 @@ inline bool read_short(Binder&, const yaml::Node& node, model::Erratum& out) {
 inline bool read_short(Binder& binder, const yaml::Node& node, model::Removal& out) {
   if (node.is_mapping() && node.find("units")) return false;
   read(binder, node, out.units);
-  return true;
-}
-
-// "retreat edge: {side: Blue, edge: lower}": the kind of effect as key.
-inline bool read_short(Binder& binder, const yaml::Node& node, model::Effect& out) {
-  if (!node.is_mapping() || node.entries.size() != 1 || node.find("type")) return false;
-  const yaml::Entry& entry = node.entries.front();
-  out.type = entry.key;
-  const yaml::Node* value = binder.effective(entry.value);
-  if (!value || value->is_empty()) return true;
-  if (!value->is_mapping()) {
-    binder.wrong_type(*value, "the effect's particulars, as in {side: Blue, edge: lower}");
-    return true;
-  }
-  read_record(binder, *value, out);
   return true;
 }
 

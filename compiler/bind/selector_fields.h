@@ -20,6 +20,7 @@ struct Table<model::Selector> {
                            Field{"quality", &Selector::qualities, "qualifiers from the code or the type"},
                            Field{"rating", &Selector::ratings, "comparisons such as morale >= 8"},
                            Field{"part", &Selector::parts, "named parts of a set of hexes, as 1st Line"},
+                           Field{"counter", &Selector::counters, "counter numbers, as 4 or 1-3"},
                            Field{"except", &Selector::except, "selections that are left out"});
   }
 };

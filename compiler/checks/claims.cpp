@@ -8,6 +8,7 @@
 #include "checks/checks.h"
 #include "resolve/fit.h"
 #include "resolve/matcher.h"
+#include "resolve/stated_fields.h"
 #include "resolve/tally.h"
 
 namespace muster::checks {
@@ -66,14 +67,88 @@ void add_reckoning(const std::vector<Index>& units, const std::vector<resolve::T
 
 void explain_sum(const Battle& battle, const model::Claim& claim, const std::vector<Index>& units, int sum,
                  diagnostics::Diagnostic& finding) {
-  const auto parts = resolve::claimed_parts(battle, claim);
+  const auto parts = resolve::claimed_parts(battle, claim, nullptr);
   add_reckoning(units, parts, sum, finding);
   add_evidence(battle, units, &parts, finding);
   if (const model::ScoreTable* table = resolve::find_points(battle, claim.points.value))
     finding.rule = table->source.str();
 }
 
-void check_claim(const Battle& battle, const model::Claim& claim, Sink& sink) {
+void add_source(const model::Claim& claim, diagnostics::Diagnostic& finding) {
+  if (claim.says.present()) finding.notes.push_back("the claim: " + claim.says.str());
+  if (claim.source.present()) finding.notes.push_back("printed in " + claim.source.str());
+}
+
+// "nine Battles": formations are counted.
+void check_formations(const Battle& battle, const model::Claim& claim, Sink& sink) {
+  const auto formations = resolve::select_formations(battle, claim.formations, &sink);
+  const auto seen = static_cast<int>(formations.size());
+  if (!claim.count.known() || seen == claim.count.value) return;
+  auto& found = sink.add(Kind::claim_failed, claim.count.text.range,
+                         fmt::format("the book says {}, but the set-up has {}", claim.count.value, seen));
+  add_source(claim, found);
+  for (std::size_t i = 0; i < formations.size() && i < kMostLabels; ++i)
+    found.related.push_back({battle.formations[formations[i]].name.range, fmt::format("number {}", i + 1)});
+  found.printed = claim.count.text.str();
+  found.corrected = std::to_string(seen);
+}
+
+// What the book says of one side, formation or leader in another place.
+void check_value(const Battle& battle, const model::Claim& claim, Sink& sink) {
+  const auto seen = resolve::claimed_field(battle, claim, &sink);
+  if (!seen || model::is_unknown(claim.value) || resolve::same_value(seen->value, claim.value.value)) return;
+  auto& found =
+      sink.add(Kind::claim_failed, claim.value.range,
+               fmt::format("the book says {} here, but {} elsewhere", claim.value.value, seen->value));
+  add_source(claim, found);
+  found.related.push_back({seen->where, "here"});
+  found.printed = claim.value.str();
+  found.corrected = seen->value;
+}
+
+// What the book says that each unit of a selection has.
+void check_each(const Battle& battle, const model::Claim& claim, Sink& sink) {
+  const resolve::Matcher matcher(claim.of, battle, &sink);
+  const auto parts = resolve::claimed_parts(battle, claim, &sink);
+  if (!claim.each.known() || matcher.broken()) return;
+  std::vector<Index> others;
+  for (const Index unit : matcher.select(battle))
+    if (parts[unit].certain && parts[unit].value != claim.each.value) others.push_back(unit);
+  if (others.empty()) return;
+  const std::string first = battle.name(battle.units[others.front()]);
+  auto& found = sink.add(Kind::claim_failed, claim.each.text.range,
+                         fmt::format("the book says {} here, but {} has {}", claim.each.value, first,
+                                     parts[others.front()].value));
+  add_source(claim, found);
+  add_evidence(battle, others, &parts, found);
+  found.printed = claim.each.text.str();
+  found.corrected = std::to_string(parts[others.front()].value);
+}
+
+// A claim says one number of one thing; true when it does not, which is reported.
+bool malformed(const model::Claim& claim, Sink& sink) {
+  const int numbers =
+      claim.count.present() + claim.sum.present() + claim.each.present() + claim.value.present();
+  const base::SourceRange& where = claim.says.present() ? claim.says.range : claim.range;
+  if (numbers != 1) {
+    sink.add(numbers ? Kind::wrong_type : Kind::missing_key, where,
+             "a claim needs one of the keys `count`, `sum`, `each` and `value`");
+    return true;
+  }
+  if (claim.value.present()) {
+    const int things = claim.side.present() + claim.formation.present() + claim.leader.present();
+    if (things == 1 && claim.field.present()) return false;
+    sink.add(Kind::missing_key, where,
+             "a claimed value needs the key `field`, and one of `side`, `formation` and `leader`");
+    return true;
+  }
+  const bool counts_formations = claim.count.present() && claim.formations.present();
+  if (counts_formations || claim.of.range.valid()) return false;
+  sink.add(Kind::missing_key, where, "a claim needs the key `of`: the units that it is about");
+  return true;
+}
+
+void check_total(const Battle& battle, const model::Claim& claim, Sink& sink) {
   const model::Number& printed = claim.count.present() ? claim.count : claim.sum;
   const resolve::Tally seen = resolve::tally(battle, claim, &sink);
   if (!printed.known() || !seen.certain || seen.value == printed.value) return;
@@ -81,8 +156,7 @@ void check_claim(const Battle& battle, const model::Claim& claim, Sink& sink) {
   if (counted.broken()) return;  // which is reported
   auto& found = sink.add(Kind::claim_failed, printed.text.range,
                          fmt::format("the book says {}, but the set-up has {}", printed.value, seen.value));
-  if (claim.says.present()) found.notes.push_back("the claim: " + claim.says.str());
-  if (claim.source.present()) found.notes.push_back("printed in " + claim.source.str());
+  add_source(claim, found);
   found.printed = printed.text.str();
   found.corrected = std::to_string(seen.value);
   auto units = counted.select(battle);
@@ -93,6 +167,18 @@ void check_claim(const Battle& battle, const model::Claim& claim, Sink& sink) {
   else
     add_evidence(battle, units, nullptr, found);
   add_unknowns(battle, claim, found);
+}
+
+void check_claim(const Battle& battle, const model::Claim& claim, Sink& sink) {
+  if (malformed(claim, sink)) return;
+  if (claim.value.present())
+    check_value(battle, claim, sink);
+  else if (claim.each.present())
+    check_each(battle, claim, sink);
+  else if (claim.formations.present())
+    check_formations(battle, claim, sink);
+  else
+    check_total(battle, claim, sink);
 }
 
 // A unit that may belong to the selection could not be read, and that is reported.

@@ -21,11 +21,13 @@ constexpr int kFarAtLeast = 5;          // hexes to the nearest comrade that nev
 constexpr std::size_t kMinUnits = 3;    // fewer make no neighbourhood
 constexpr std::size_t kMaxUnits = 400;  // pairs are compared; larger formations are no neighbourhood either
 
-// Largest distance from a unit to its nearest comrade, with one unit left out of the formation.
-int spread_without(const Battle& battle, const std::vector<Index>& units, Index left_out) {
+// Largest distance from a unit to its nearest comrade, with one unit left out of the formation, and without
+// those that may be anywhere.
+int spread_without(const Battle& battle, const std::vector<Index>& units, Index left_out,
+                   const std::vector<bool>& anywhere) {
   int spread = 1;
   for (const Index unit : units) {
-    if (unit == left_out) continue;
+    if (unit == left_out || anywhere[unit]) continue;
     std::optional<int> nearest;
     for (const Index other : units)
       if (other != unit && other != left_out) {
@@ -72,12 +74,13 @@ bool any_doubtful(const Battle& battle, const resolve::Formation& formation,
 }
 
 void check_formation(const Battle& battle, const resolve::Formation& formation,
-                     const std::vector<bool>& excepted, const std::vector<base::SourceRange>& doubtful,
-                     diagnostics::Sink& sink) {
+                     const std::vector<bool>& excepted, const std::vector<bool>& exempt,
+                     const std::vector<base::SourceRange>& doubtful, diagnostics::Sink& sink) {
   const auto units = fixed_units(battle, formation, excepted);
   if (units.size() < kMinUnits || units.size() > kMaxUnits) return;
   if (any_doubtful(battle, formation, doubtful)) return;
   for (const Index unit : units) {
+    if (exempt[unit]) continue;  // guns stand where they can shoot
     std::optional<int> nearest;
     Index neighbour = resolve::kNone;
     for (const Index other : units) {
@@ -89,7 +92,7 @@ void check_formation(const Battle& battle, const resolve::Formation& formation,
       if (*nearest < kFarAtLeast) break;
     }
     if (!nearest || *nearest < kFarAtLeast) continue;
-    const int spread = spread_without(battle, units, unit);
+    const int spread = spread_without(battle, units, unit, exempt);
     if (*nearest <= 2 * spread) continue;
     const resolve::NamedHex& at = battle.span(battle.units[unit].place.hexes).front();
     if (already_reported(sink, at.where)) continue;
@@ -107,9 +110,10 @@ void check_formation(const Battle& battle, const resolve::Formation& formation,
 
 void check_cohesion(const Battle& battle, diagnostics::Sink& sink) {
   const std::vector<bool> excepted = command_exceptions(battle);
+  const std::vector<bool> exempt = command_exempt(battle);
   const auto doubtful = doubtful_places(sink);
   for (const resolve::Formation& formation : battle.formations)
-    check_formation(battle, formation, excepted, doubtful, sink);
+    check_formation(battle, formation, excepted, exempt, doubtful, sink);
 }
 
 }  // namespace muster::checks

@@ -101,12 +101,26 @@ struct Case {
   CommandProblem problem;
 };
 
+// The hexes that a leader rating says; nothing when it is not known.
+std::optional<int> commander_reach(const Battle& battle, std::string_view rating,
+                                   const resolve::Leader& leader) {
+  const auto id = battle.rules->find_leader_rating(rating);
+  for (const resolve::RatingValue& value : leader.ratings)
+    if (id && value.rating == *id && value.known) return value.value;
+  return std::nullopt;
+}
+
 // Nothing when the set-up leaves open what the answer depends on.
 std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index formation, const Hexes& blocked,
                               const Sink& sink) {
   const Formation& here = battle.formations[formation];
   if (here.commander == resolve::kNone) return std::nullopt;
   Case out;
+  if (const base::Text& rating = rule.model().commander_reach; rating.present()) {
+    const auto reach = commander_reach(battle, rating.value, battle.leaders[here.commander]);
+    if (!reach) return std::nullopt;
+    out.problem.commander_reach = *reach;
+  }
   std::vector<Index> units;
   collect(battle, formation, units);
   for (const Index index : units) {

@@ -186,11 +186,13 @@ void check_with_formation(const Battle& battle, Index index, Sink& sink) {
   const resolve::Leader& leader = battle.leaders[formation.commander];
   if (leader.place.kind != PlaceKind::fixed) return;
   const resolve::NamedHex at = battle.span(leader.place.hexes).front();
-  for (const Index unit : battle.units_below(index)) {
+  const auto units = battle.units_below(index);
+  if (units.empty()) return;  // which is reported
+  for (const Index unit : units) {
     const resolve::Placement& place = battle.units[unit].place;
     if (place.kind != PlaceKind::fixed && place.kind != PlaceKind::not_used) return;  // it may stand there
     for (const resolve::NamedHex& hex : battle.span(place.hexes))
-      if (hex.hex == at.hex) return;
+      if (hex.hex == at.hex || already_reported(sink, hex.where)) return;  // a wrong hex may have been his
   }
   auto& found = sink.add(Kind::commander_off_formation, at.where,
                          fmt::format("{} starts in hex {}, where no unit of {} is", leader.name.value,

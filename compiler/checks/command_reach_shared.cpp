@@ -15,42 +15,48 @@ using hex::HexIndex;
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
 
 constexpr int kNoLine = -1;
+constexpr std::uint32_t kNoTarget = 0xffffffff;
 constexpr std::size_t kMaxWork = 10'000'000;  // hexes that are looked at for one formation
 
 // Lengths of the lines of command from units to the hexes that matter: those that the commander may choose
 // and those of units that pass command on.
 class Lines {
  public:
-  explicit Lines(const CommandProblem& problem) : problem_(problem), seen_(problem.hexes, kNoLine) {
+  explicit Lines(const CommandProblem& problem)
+      : problem_(problem), seen_(problem.hexes, kNoLine), numbers_(problem.hexes, kNoTarget) {
     targets_ = problem.candidates;
     for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
       if (problem.relays[unit])
         targets_.insert(targets_.end(), problem.units[unit].begin(), problem.units[unit].end());
     std::sort(targets_.begin(), targets_.end());
     targets_.erase(std::unique(targets_.begin(), targets_.end()), targets_.end());
-    for (const HexIndex target : targets_) positions_.push_back(problem.layout->axial(target));
-    for (const int reach : problem.reach) longest_ = std::max(longest_, reach);
+    for (std::uint32_t i = 0; i < targets_.size(); ++i) {
+      numbers_[targets_[i]] = i;
+      positions_.push_back(problem.layout->axial(targets_[i]));
+    }
+    for (const int reach : problem.reach) longest_ = std::max({longest_, reach, problem.commander_reach});
     far_.resize(problem.units.size());
     for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
-      near_.push_back(problem.reach[unit] < 0 ? std::vector<int>() : lengths(unit, problem.reach[unit]));
+      near_.push_back(problem.reach[unit] < 0
+                          ? std::vector<int>()
+                          : lengths(unit, std::max(problem.reach[unit], problem.commander_reach)));
   }
 
   // False when that was too much work.
   bool complete() const { return work_ <= kMaxWork; }
 
-  bool reaches(std::size_t unit, HexIndex target) const { return near_[unit][index(target)] != kNoLine; }
+  // With a line of at most that many hexes, which is no more than what the unit or the commander may reach.
+  bool reaches(std::size_t unit, HexIndex target, int most) const {
+    const int length = near_[unit][numbers_[target]];
+    return length != kNoLine && length <= most;
+  }
   // Beyond the unit's reach too, which is looked for when it is first asked; kNoLine when none leads there.
   int length(std::size_t unit, HexIndex target) {
     if (far_[unit].empty()) far_[unit] = lengths(unit, longest_);
-    return far_[unit][index(target)];
+    return far_[unit][numbers_[target]];
   }
 
  private:
-  std::size_t index(HexIndex target) const {
-    return static_cast<std::size_t>(std::lower_bound(targets_.begin(), targets_.end(), target) -
-                                    targets_.begin());
-  }
-
   // How many targets are no farther than this from a unit, were nothing in the way.
   std::size_t within(const std::vector<HexIndex>& start, int longest) const {
     std::vector<hex::Axial> from;
@@ -73,9 +79,8 @@ class Lines {
       if (seen_[hex] != kNoLine) return;
       seen_[hex] = length;
       open.push_back(hex);
-      const std::size_t target = index(hex);
-      if (target == targets_.size() || targets_[target] != hex) return;
-      found[target] = length;
+      if (numbers_[hex] == kNoTarget) return;
+      found[numbers_[hex]] = length;
       --wanted;
     };
     if (wanted > 0)
@@ -93,11 +98,17 @@ class Lines {
   int longest_ = kLongestLine;
   std::size_t work_ = 0;
   std::vector<HexIndex> targets_;
-  std::vector<hex::Axial> positions_;  // of the targets
+  std::vector<std::uint32_t> numbers_;  // of the targets, by hex
+  std::vector<hex::Axial> positions_;   // of the targets
   std::vector<std::vector<int>>
       near_;                           // by unit and target, within its reach; empty when it needs no command
   std::vector<std::vector<int>> far_;  // the same of any length; empty until asked for
 };
+
+// How far from its commander a unit may be.
+int reach_of_commander(const CommandProblem& problem, std::size_t unit) {
+  return problem.commander_reach < 0 ? problem.reach[unit] : problem.commander_reach;
+}
 
 // Units as vertices; an edge leads from what gives command to who takes it.
 class CommandGraph {
@@ -115,7 +126,8 @@ class CommandGraph {
   std::vector<bool> in_command(HexIndex commander) const {
     std::vector<std::size_t> sources;
     for (std::size_t unit = 0; unit < problem_.units.size(); ++unit)
-      if (takes_from(unit, {commander})) sources.push_back(unit);
+      if (problem_.reach[unit] >= 0 && lines_.reaches(unit, commander, reach_of_commander(problem_, unit)))
+        sources.push_back(unit);
     std::vector<bool> reached(problem_.units.size(), false);
     struct Mark : boost::default_bfs_visitor {
       explicit Mark(std::vector<bool>& out) : reached(&out) {}
@@ -132,8 +144,9 @@ class CommandGraph {
 
  private:
   bool takes_from(std::size_t unit, const std::vector<HexIndex>& hexes) const {
-    return problem_.reach[unit] >= 0 &&
-           std::any_of(hexes.begin(), hexes.end(), [&](HexIndex hex) { return lines_.reaches(unit, hex); });
+    return problem_.reach[unit] >= 0 && std::any_of(hexes.begin(), hexes.end(), [&](HexIndex hex) {
+             return lines_.reaches(unit, hex, problem_.reach[unit]);
+           });
   }
 
   const CommandProblem& problem_;
@@ -153,15 +166,15 @@ std::size_t count_out(const CommandProblem& problem, const std::vector<bool>& in
 int short_by(const CommandProblem& problem, Lines& lines, std::size_t unit, HexIndex commander,
              const std::vector<bool>& in_command) {
   std::optional<int> least;
-  const auto consider = [&](HexIndex hex) {
+  const auto consider = [&](HexIndex hex, int reach) {
     const int line = lines.length(unit, hex);
-    if (line != kNoLine) least = std::min(least.value_or(line), line);
+    if (line != kNoLine) least = std::min(least.value_or(line - reach), line - reach);
   };
-  consider(commander);
+  consider(commander, reach_of_commander(problem, unit));
   for (std::size_t other = 0; other < problem.units.size(); ++other)
     if (in_command[other] && problem.relays[other])
-      for (const HexIndex hex : problem.units[other]) consider(hex);
-  return least ? *least - problem.reach[unit] : -1;
+      for (const HexIndex hex : problem.units[other]) consider(hex, problem.reach[unit]);
+  return least.value_or(-1);
 }
 
 CommandState state_at(const CommandProblem& problem, Lines& lines, const CommandGraph& graph,

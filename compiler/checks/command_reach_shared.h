@@ -31,6 +31,7 @@ struct CommandProblem {
   std::vector<std::vector<hex::HexIndex>> units;     // hexes of each unit
   std::vector<int> reach;                            // of each unit; negative: needs no command
   std::vector<bool> relays;                          // passes command on
+  int commander_reach = -1;                          // of the commander himself; negative: as each unit's
   std::vector<hex::HexIndex> candidates;             // hexes that the commander may choose from
   std::shared_ptr<const std::vector<bool>> blocked;  // hexes that no line of command may enter
 };

@@ -38,4 +38,13 @@ std::vector<bool> command_exceptions(const resolve::Battle& battle) {
   return excepted;
 }
 
+std::vector<bool> command_exempt(const resolve::Battle& battle) {
+  std::vector<bool> exempt(battle.units.size(), false);
+  const model::Selector& selector = battle.rules->game().command.exempt;
+  if (!selector.range.valid()) return exempt;
+  for (const Index unit : resolve::Matcher(selector, *battle.rules, nullptr).select(battle))
+    exempt[unit] = true;
+  return exempt;
+}
+
 }  // namespace muster::checks

@@ -1,4 +1,4 @@
-// Units that a special rule of the battle frees from the command rule, at least for a while.
+// Units that the command rule does not bind.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,9 @@
 
 namespace muster::checks {
 
-// By unit: true when a `command exception` in force names it.
+// By unit: true when a `command exception` in force names it, so that it is free at least for a while.
 std::vector<bool> command_exceptions(const resolve::Battle& battle);
+// By unit: true when the game's command rule exempts it.
+std::vector<bool> command_exempt(const resolve::Battle& battle);
 
 }  // namespace muster::checks

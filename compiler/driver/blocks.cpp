@@ -181,6 +181,7 @@ std::vector<NamedBlock> blocks(const model::Game& game) {
     collect.selectors(terrain.prohibited);
   }
   collect.points(game.points);
+  collect.rules(game.rules);
   return out;
 }
 

@@ -35,6 +35,11 @@ class Places {
       if (range.contains(*at)) return true;
     return false;
   }
+  // One that the range is a part of: the list that it is an item of.
+  bool any_around(const base::SourceRange& range) const {
+    return std::any_of(places_.begin(), places_.end(),
+                       [&](const base::SourceRange& place) { return place.contains(range); });
+  }
 
  private:
   std::vector<base::SourceRange> places_;
@@ -47,19 +52,14 @@ std::string words(const Diagnostic& one) {
 class Weigher {
  public:
   Weigher(const std::vector<Correction>& corrections, const std::vector<Diagnostic>& findings,
-          const FindingsOf& findings_of, std::size_t cost)
-      : findings_of_(findings_of), trials_left_(kMaxTrialBytes / std::max<std::size_t>(1, cost)) {
+          const ReadAgain& read_again, std::size_t cost)
+      : corrections_(corrections),
+        read_again_(read_again),
+        trials_left_(kMaxTrialBytes / std::max<std::size_t>(1, cost)) {
     if (std::none_of(corrections.begin(), corrections.end(), judged)) return;
     for (const Diagnostic& finding : findings) known_.insert(words(finding));
-    for (const Diagnostic& finding : findings_of({.as_printed = true, .revert = {}})) {
-      if (!raises_a_question(finding)) continue;
-      printed_.add(finding.primary.range);
-      for (const diagnostics::Label& label : finding.related) printed_.add(label.range);
-    }
-    printed_.sort();
-    for (const Correction& correction : corrections)
-      if (correction.erratum.present() && printed_.any_in(correction.range))
-        errata_.insert(correction.erratum.str());
+    read_again({.as_printed = true, .revert = {}},
+               [this](const std::vector<Diagnostic>& found) { return look(found); });
   }
 
   static bool judged(const Correction& correction) {
@@ -69,19 +69,48 @@ class Weigher {
   // The printed value, or another one of the same erratum, raises a finding; nothing when that takes too long
   // to tell.
   std::optional<bool> explained(const Correction& correction) {
-    if (printed_.any_in(correction.range) || errata_.contains(correction.erratum.str())) return true;
+    if (pointed_at(correction)) return true;
     if (trials_left_ == 0) return std::nullopt;
     --trials_left_;
-    const auto found = findings_of_({.as_printed = false, .revert = {correction.range}});
-    return std::any_of(found.begin(), found.end(),
-                       [&](const Diagnostic& one) { return !known_.contains(words(one)); });
+    bool raises = false;
+    read_again_({.as_printed = false, .revert = {correction.range}},
+                [&](const std::vector<Diagnostic>& found) {
+                  raises = std::any_of(found.begin(), found.end(),
+                                       [&](const Diagnostic& one) { return !known_.contains(words(one)); });
+                  return !raises;
+                });
+    return raises;
   }
 
  private:
-  const FindingsOf& findings_of_;
+  bool pointed_at(const Correction& correction) const {
+    return questions(correction) || errata_.contains(correction.erratum.str());
+  }
+  bool questions(const Correction& correction) const {
+    return printed_.any_in(correction.range) || primary_.any_around(correction.range);
+  }
+
+  // Notes what findings of the printed reading point at; false when that explains all corrections.
+  bool look(const std::vector<Diagnostic>& found) {
+    for (const Diagnostic& finding : found) {
+      if (!raises_a_question(finding)) continue;
+      printed_.add(finding.primary.range);
+      primary_.add(finding.primary.range);
+      for (const diagnostics::Label& label : finding.related) printed_.add(label.range);
+    }
+    printed_.sort();
+    for (const Correction& correction : corrections_)
+      if (correction.erratum.present() && questions(correction)) errata_.insert(correction.erratum.str());
+    return std::any_of(corrections_.begin(), corrections_.end(),
+                       [&](const Correction& one) { return judged(one) && !pointed_at(one); });
+  }
+
+  const std::vector<Correction>& corrections_;
+  const ReadAgain& read_again_;
   std::size_t trials_left_;
   std::unordered_set<std::string> known_;   // findings of the corrected reading
   Places printed_;                          // that questions of the printed reading point at
+  Places primary_;                          // those that they are about
   std::unordered_set<std::string> errata_;  // with a correction that one of them points at
 };
 
@@ -111,8 +140,8 @@ void report_untried(const std::vector<const Correction*>& untried, diagnostics::
 }  // namespace
 
 void report_corrections(const std::vector<Correction>& corrections, const std::vector<Diagnostic>& findings,
-                        const FindingsOf& findings_of, std::size_t cost, diagnostics::Sink& sink) {
-  Weigher weigher(corrections, findings, findings_of, cost);
+                        const ReadAgain& read_again, std::size_t cost, diagnostics::Sink& sink) {
+  Weigher weigher(corrections, findings, read_again, cost);
   Places raised;
   const auto open = [](const Diagnostic& finding) {
     return raises_a_question(finding) && finding.status != diagnostics::Status::allowed;

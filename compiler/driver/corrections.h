@@ -13,8 +13,10 @@ namespace muster::driver {
 
 // The entries under `errata:` of a scenario.
 using Errata = model::Keyed<model::Erratum>;
-// All findings of the scenario in another reading.
-using FindingsOf = std::function<std::vector<diagnostics::Diagnostic>(const bind::Reading&)>;
+// Sees some findings; false when it wants no more.
+using Look = std::function<bool(const std::vector<diagnostics::Diagnostic>&)>;
+// Reads the scenario in another reading and shows its findings, those of one battle after the other.
+using ReadAgain = std::function<void(const bind::Reading&, const Look&)>;
 
 // Findings on corrected values get the printed and the corrected text; in a printed reading also what the
 // file says about them, in place of help that is no longer needed.
@@ -30,7 +32,7 @@ void check_errata(const std::vector<model::Correction>& corrections, const Errat
 // corrected text. `cost` is what one more reading costs, in bytes read; when that adds up to too much,
 // corrections that nothing points at are not tried one by one, and not-decided says so.
 void report_corrections(const std::vector<model::Correction>& corrections,
-                        const std::vector<diagnostics::Diagnostic>& findings, const FindingsOf& findings_of,
+                        const std::vector<diagnostics::Diagnostic>& findings, const ReadAgain& read_again,
                         std::size_t cost, diagnostics::Sink& sink);
 
 }  // namespace muster::driver

@@ -94,6 +94,11 @@ struct Session::Scenario {
   Game* game = nullptr;
   Map* map = nullptr;
   std::vector<Diagnostic> findings;  // of form, and of paths
+
+  // All that a battle is made of could be read.
+  bool ready() const { return bound.usable && game && game->rules && map && map->board; }
+  // Resolves and checks the battle that these variants make; only when it is ready.
+  Checked run(const std::string& id, const Variants& variants) const;
 };
 
 bool Outcome::has_errors() const {
@@ -186,20 +191,19 @@ std::vector<Variants> runs_of(const model::Scenario& scenario, const Options& op
   return single_runs(scenario, sink);
 }
 
-Checked run(const model::Scenario& scenario, const resolve::Ruleset& rules, const resolve::Board& board,
-            const std::string& id, const Variants& variants) {
+}  // namespace
+
+Checked Session::Scenario::run(const std::string& id, const Variants& variants) const {
   Checked checked;
   Sink sink;
   checked.battle = std::make_unique<resolve::Battle>(
-      resolve::resolve(scenario, rules, board, joined_id(id, variants), variants, sink));
+      resolve::resolve(bound.model, *game->rules, *map->board, joined_id(id, variants), variants, sink));
   checks::run_all(*checked.battle, sink);
   for (Diagnostic& finding : sink.found()) finding.scenario = checked.battle->id;
   diagnostics::sort_and_merge(sink.found());
   checked.findings = std::move(sink.found());
   return checked;
 }
-
-}  // namespace
 
 void Session::check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome) {
   const bind::Reading reading{options.as_printed, options.reverted};
@@ -212,22 +216,21 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
   outcome.findings = scenario->findings;
   if (scenario->game) add_new(outcome.findings, scenario->game->findings);
   if (scenario->map) add_new(outcome.findings, scenario->map->findings);
-  const bool ready = scenario->bound.usable && scenario->game && scenario->game->rules && scenario->map &&
-                     scenario->map->board;
-  if (!ready) return annotate(outcome.corrections, scenario->bound.model.errata, outcome.findings);
+  if (!scenario->ready())
+    return annotate(outcome.corrections, scenario->bound.model.errata, outcome.findings);
 
   const model::Scenario& model = scenario->bound.model;
   const std::string id = model.id.present() ? model.id.str() : stem(sources_[loaded.file].path());
   auto allowed = allowances(model);
   Sink sink;
   for (const Variants& variants : runs_of(model, options, loaded.file, sink)) {
-    outcome.battles.push_back(run(model, *scenario->game->rules, *scenario->map->board, id, variants));
+    outcome.battles.push_back(scenario->run(id, variants));
     apply(allowed, outcome.battles.back().findings);
     add_of_variant(outcome.findings, outcome.battles.back().findings);
   }
   const auto pairs = options.variants.empty() ? paired_runs(model, sink) : std::vector<Variants>();
   for (const Variants& pair : pairs) {  // checked, but not packed
-    Checked checked = run(model, *scenario->game->rules, *scenario->map->board, id, pair);
+    Checked checked = scenario->run(id, pair);
     apply(allowed, checked.findings);
     add_of_variant(outcome.findings, checked.findings);
   }
@@ -245,26 +248,17 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
   add_new(outcome.findings, late.found());
 }
 
-std::vector<Diagnostic> Session::findings_of(const bind::Loaded& loaded, const bind::Reading& reading) {
+void Session::read_again(const bind::Loaded& loaded, const bind::Reading& reading, const Look& look) {
   const std::size_t kept = scenarios_.size();
-  Scenario* scenario = bind_scenario(loaded, reading);
-  std::vector<Diagnostic> findings = findings_of(*scenario, loaded);
+  look_at(*bind_scenario(loaded, reading), loaded.file, look);
   scenarios_.resize(kept);  // this reading was only looked at
-  return findings;
 }
 
-std::vector<Diagnostic> Session::findings_of(const Scenario& bound, const bind::Loaded& loaded) {
-  const Scenario* scenario = &bound;
-  std::vector<Diagnostic> findings = scenario->findings;
-  const bool ready = scenario->bound.usable && scenario->game && scenario->game->rules && scenario->map &&
-                     scenario->map->board;
-  if (!ready) return findings;
-  add_new(findings, scenario->map->findings);
+void Session::look_at(const Scenario& scenario, base::FileId file, const Look& look) {
+  if (!look(scenario.findings) || !scenario.ready() || !look(scenario.map->findings)) return;
   Sink sink;
-  for (const Variants& variants : runs_of(scenario->bound.model, {}, loaded.file, sink))
-    add_new(findings,
-            run(scenario->bound.model, *scenario->game->rules, *scenario->map->board, "", variants).findings);
-  return findings;
+  for (const Variants& variants : runs_of(scenario.bound.model, {}, file, sink))
+    if (!look(scenario.run("", variants).findings)) return;
 }
 
 namespace {
@@ -286,7 +280,7 @@ void Session::weigh_corrections(const bind::Loaded& loaded, const std::vector<mo
       sources_[loaded.file].text().size() * std::max<std::size_t>(1, outcome.battles.size());
   report_corrections(
       corrections, outcome.findings,
-      [&](const bind::Reading& reading) { return findings_of(loaded, reading); }, cost, sink);
+      [&](const bind::Reading& reading, const Look& look) { read_again(loaded, reading, look); }, cost, sink);
   if (has_unread_units(outcome))
     std::erase_if(sink.found(), [](const Diagnostic& one) { return one.kind == Kind::stale_correction; });
 }

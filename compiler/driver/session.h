@@ -11,6 +11,7 @@
 #include "base/files.h"
 #include "bind/load.h"
 #include "diagnostics/diagnostic.h"
+#include "driver/corrections.h"
 #include "resolve/battle.h"
 
 namespace muster::driver {
@@ -73,9 +74,9 @@ class Session {
   void weigh_corrections(const bind::Loaded& loaded, const std::vector<model::Correction>& corrections,
                          const Outcome& outcome, diagnostics::Sink& sink);
   static void take_over(const Game* game, const Map* map, Outcome& outcome);
-  // All findings in another reading, which is not kept.
-  std::vector<diagnostics::Diagnostic> findings_of(const bind::Loaded& loaded, const bind::Reading& reading);
-  std::vector<diagnostics::Diagnostic> findings_of(const Scenario& bound, const bind::Loaded& loaded);
+  // Shows the findings in another reading, which is not kept.
+  void read_again(const bind::Loaded& loaded, const bind::Reading& reading, const Look& look);
+  static void look_at(const Scenario& scenario, base::FileId file, const Look& look);
 
   base::Sources& sources_;
   bind::Library library_;

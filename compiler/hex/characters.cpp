@@ -9,8 +9,9 @@ namespace {
 
 template <std::size_t N>
 std::size_t any_of(std::string_view text, const std::array<std::string_view, N>& choices) {
+  if (text.empty()) return 0;
   for (const std::string_view choice : choices)
-    if (text.starts_with(choice)) return choice.size();
+    if (text[0] == choice[0] && text.starts_with(choice)) return choice.size();
   return 0;
 }
 

@@ -9,9 +9,13 @@
 namespace muster::hex {
 namespace {
 
+struct Step {
+  std::int32_t lines, half_hexes;
+};
+
 // Clockwise, from the upper right edge (pointy-top) and from the top (flat-top).
-constexpr std::array<Axial, 6> kPointy{{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
-constexpr std::array<Axial, 6> kFlat{{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
+constexpr std::array<Step, 6> kPointy{{{-1, 1}, {0, 2}, {1, 1}, {1, -1}, {0, -2}, {-1, -1}}};
+constexpr std::array<Step, 6> kFlat{{{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}}};
 
 }  // namespace
 
@@ -52,10 +56,15 @@ HexIndex Layout::at(Axial axial) const {
 }
 
 std::array<HexIndex, 6> Layout::neighbours(HexIndex hex) const {
-  const auto& steps = grid_->spec_.run == Run::across ? kPointy : kFlat;
-  const Axial here = axial(hex);
+  const Cell here = grid_->cell(hex);
+  const std::array<int, 3> shifts = {half_steps(here.line - 1), half_steps(here.line),
+                                     half_steps(here.line + 1)};
   std::array<HexIndex, 6> found{};
-  for (std::size_t i = 0; i < 6; ++i) found[i] = at({here.q + steps[i].q, here.r + steps[i].r});
+  HexIndex* next = found.data();
+  for (const Step& step : grid_->spec_.run == Run::across ? kPointy : kFlat) {
+    const int moved = step.half_hexes + shifts[1] - shifts[static_cast<std::size_t>(1 + step.lines)];
+    *next++ = grid_->at({here.line + step.lines, here.place + moved / 2});
+  }
   return found;
 }
 

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "model/rule.h"
 #include "model/selector.h"
 
 namespace muster::model {
@@ -15,6 +16,8 @@ struct UnitType : Block {
   std::vector<Text> qualities;
   Number footprint;  // hexes that one unit covers; 1 when absent
   Text code;         // `none`: its counter prints no code, so a line without one names the type
+  Text says;         // what the book says of such units
+  Text symbol;       // how drawings mark it; by its arm when absent
 };
 
 // A form of counter code, with what every counter that prints it is.
@@ -30,6 +33,14 @@ struct Rating : Block {
   Number from, to;           // legal values, inclusive
   std::vector<Text> values;  // legal words, for ratings that are no numbers
   Text says;                 // what it means
+};
+
+// Numbered counters: "#1-2 -2, #3-5 -1" are five counters, with what each has of one rating.
+struct CounterNumbers : Block {
+  Text mark;    // what stands before a number: "#"
+  Text rating;  // the rating printed after a number or a range of them
+  std::vector<Text>
+      told_apart_by;  // ratings and formation attributes that with type and number make a counter
 };
 
 struct Die : Block {
@@ -50,6 +61,7 @@ struct Stacking : Block {
   Text rule;
   Text says;                         // the general rule in a few words
   Number per_hex;                    // units that may be in one hex at all, whatever they are
+  Selector not_counted;              // units that do not count in `per_hex`
   std::vector<ShareRule> may_share;  // the exceptions to it
 };
 
@@ -63,6 +75,7 @@ struct Reach : Block {
 struct CommandRule : Block {
   Text rule;
   Text says;
+  Text commander_reach;  // the leader rating that says how far he himself commands; as `reach` when absent
   std::vector<Reach> reach;  // the first that fits the unit counts
   Selector relays;           // units that pass command on
   Selector exempt;           // units that need no command
@@ -108,6 +121,7 @@ struct ScoreTable : Block {
 struct Facing : Block {
   Text to;  // `corner` or `edge`
   Text rule;
+  Text at_start;  // of all units for which a battle prints none, in words: `owner's choice`
 };
 
 struct Game : Block {
@@ -119,6 +133,7 @@ struct Game : Block {
   Keyed<Rating> ratings;
   Keyed<Rating> leader_ratings;
   std::vector<CounterCode> codes;
+  CounterNumbers counter_numbers;
   std::vector<Text> leader_codes;  // patterns of what stands after a leader's name
   std::vector<Text> levels;        // names of formation levels, from the top
   std::vector<Text> particles;     // words that do not count in names
@@ -129,6 +144,7 @@ struct Game : Block {
   Facing facing;
   Keyed<Terrain> terrain;
   Keyed<ScoreTable> points;
+  std::vector<Rule> rules;  // of all its battles
   Text scale;
   Text turn_length;  // "20 minutes", where the scenarios do not print one
 };

@@ -36,6 +36,7 @@ struct UnitLine : Block {
   Text name, code, type, id;
   std::vector<Text> aka;
   std::vector<Text> qualities;
+  Number footprint;       // hexes that one unit covers, where neither code nor type says it
   Keyed<Number> ratings;  // given outright instead of by a code
   Text numbers;           // counter numbers: "#1-3 0, #4-7 +1"
   Place at;
@@ -61,8 +62,10 @@ struct FormationLine : Block {
   Text name, id, kind, order;
   Text flank;  // left, right, centre, reserve; read from the name when absent
   LeaderLine commander;
+  Text led_by;             // a leader defined elsewhere on the side, instead of a commander of its own
   Text under;              // the formation that it obeys, when that is not the one it stands in
   Keyed<Text> attributes;  // command stripe, counter colour
+  Text colour;             // #rrggbb, of its counters in drawings
   Place at;                // shared by its units
   Text facing;
   std::vector<UnitLine> units;
@@ -73,34 +76,32 @@ struct SideLine : Block {
   Text id;
   std::vector<Text> aka;
   LeaderLine commander;
+  Keyed<Text> attributes;  // break level, counters in hand and the like
   Text colour;
   Text facing;
   std::vector<FormationLine> formations;
 };
 
-// A printed count, sum or value. One of count, sum is given.
+// Formations by what all of them have.
+struct FormationSelector : Block {
+  std::vector<Text> sides;
+  Text level, kind;
+  Keyed<Text> attributes;
+
+  bool present() const { return range.valid(); }
+};
+
+// A printed count, sum or value. One of count, sum, each, value is given.
 struct Claim : Block {
   Text says;
   Number count, sum;
+  Number each;  // what every unit of `of` has of `points`
+  Text value;   // what a side, formation or leader has of `field`
   Selector of;
-  Text points;  // the table of points that `sum` adds up, or a rating
-};
-
-// A typed effect of a special rule. `type` names its kind; the other keys are read as that kind needs them.
-struct Effect : Block {
-  Text type;
-  Selector units;
-  Text side, formation, leader, order, edge;
-  std::vector<Text> hexes;
-  Text when, until, value;
-  Keyed<Text> table;  // die results and what they mean: together they are all that the die can show
-  Keyed<Text> rolls;  // by turn, the die results with which it happens
-};
-
-struct Rule : Block {
-  Text title, id, summary;
-  std::vector<Effect> effects;
-  std::vector<Text> prints;  // names that the book prints here and the summary does not need
+  FormationSelector formations;  // counted instead of units
+  Text points;                   // the table of points that `sum` and `each` take, or a rating
+  Text field;                    // an attribute of the side or formation, or a rating of the leader
+  Text side, formation, leader;
 };
 
 struct Length : Block {

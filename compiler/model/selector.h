@@ -21,6 +21,7 @@ struct Selector : Block {
   std::vector<Text> qualities;  // qualifiers that a code or a type gives
   std::vector<Text> ratings;    // "morale >= 8"
   std::vector<Text> parts;      // named parts of a set of hexes: units that may stand there
+  std::vector<Text> counters;   // counter numbers: "4", "1-3"
   std::vector<Selector> except;
 
   bool any() const { return word.value == "any" || word.value == "all"; }

@@ -79,6 +79,10 @@ std::vector<format::NumberRange> number_ranges(const std::vector<resolve::Number
 std::int32_t index_or_none(resolve::Index index);  // -1 for kNone
 std::vector<std::string> names_of(const base::Text& name, const std::vector<base::Text>& aka);
 
+// Where a facing looks on a sheet with north there: degrees clockwise from the sheet's upper edge; -1 when it
+// is no compass point.
+std::int16_t heading(std::string_view facing, hex::Heading north);
+
 // Makes ids unlike each other: the second of one name gets "-2".
 class UniqueIds {
  public:

@@ -1,4 +1,5 @@
 #include "pack/draft.h"
+#include "pack/finding_things.h"
 
 namespace muster::pack {
 namespace {
@@ -92,8 +93,11 @@ void draft_findings(Context& context, format::ScenarioT& out) {
   }
   for (const model::Correction& correction : context.item.corrections)
     out.corrections.push_back(draft_correction(context, correction));
-  for (const diagnostics::Diagnostic& finding : context.item.findings)
+  const FindingThings things(context.battle);
+  for (const diagnostics::Diagnostic& finding : context.item.findings) {
     out.findings.push_back(draft_finding(context, finding));
+    things.draft(finding.primary.range, *out.findings.back());
+  }
   out.completeness = draft_completeness(context.item.completeness);
 }
 

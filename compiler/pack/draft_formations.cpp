@@ -3,6 +3,15 @@
 namespace muster::pack {
 namespace {
 
+void draft_attributes(const model::Keyed<base::Text>& attributes,
+                      std::vector<std::unique_ptr<format::AttributeT>>& out) {
+  for (const auto& [name, value] : attributes) {
+    auto& one = *out.emplace_back(std::make_unique<format::AttributeT>());
+    one.name = str(name);
+    one.value = str(value);
+  }
+}
+
 std::unique_ptr<format::SideT> draft_side(Context& context, const resolve::Side& side) {
   auto out = std::make_unique<format::SideT>();
   out->id = str(side.id);
@@ -13,6 +22,7 @@ std::unique_ptr<format::SideT> draft_side(Context& context, const resolve::Side&
   out->commander_state = static_cast<format::CommanderState>(side.commander_state);  // same order
   out->commander = index_or_none(side.commander);
   out->formations = side.formations;
+  draft_attributes(side.line->attributes, out->attributes);
   out->source = str(side.line->source);
   out->spot = spot(context.spots.at(side.name.range));
   return out;
@@ -30,16 +40,13 @@ std::unique_ptr<format::FormationT> draft_formation(Context& context, const reso
   out->commander_state = static_cast<format::CommanderState>(formation.commander_state);
   out->commander = index_or_none(formation.commander);
   out->order = formation.order == resolve::kNoId ? -1 : formation.order;
-  for (const auto& [name, value] : formation.line->attributes) {
-    auto& one = *out->attributes.emplace_back(std::make_unique<format::AttributeT>());
-    one.name = str(name);
-    one.value = str(value);
-  }
+  draft_attributes(formation.line->attributes, out->attributes);
   out->children = formation.children;
   out->units = formation.units;
   out->source = str(formation.line->source);
   out->unsure = str(formation.line->unsure);
   out->spot = spot(context.spots.at(formation.name.range));
+  out->colour = str(formation.line->colour);
   return out;
 }
 

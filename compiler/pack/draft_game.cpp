@@ -32,6 +32,8 @@ Tables<format::UnitTypeT> types(const Ruleset& rules) {
     one.qualities = strs(type.qualities);
     one.footprint = static_cast<std::uint8_t>(rules.footprint(static_cast<resolve::TypeId>(i)));
     one.has_code = !model::is_none(type.code);
+    one.says = str(type.says);
+    one.symbol = str(type.symbol);
   }
   return out;
 }

@@ -22,6 +22,15 @@ std::string group_id(const resolve::Battle& battle, const resolve::Group& group)
   return above + "choice/" + resolve::slug(name);
 }
 
+void draft_parts(const resolve::Group& group, format::GroupT& out) {
+  out.one_each = group.one_each;
+  for (const resolve::GroupPart& part : group.parts) {
+    auto& one = *out.parts.emplace_back(std::make_unique<format::GroupPartT>());
+    one.name = str(part.name);
+    one.hexes = hex_indices(part.hexes.hexes);
+  }
+}
+
 void draft_sharing(const resolve::Battle& battle, format::ScenarioT& out) {
   const auto& rules = battle.rules->game().stacking.may_share;
   for (std::size_t i = 0; i < rules.size(); ++i) {
@@ -46,6 +55,7 @@ void draft_groups(const Context& context, const hex::Layout& layout, format::Sce
     one.complete = group.hexes.complete;
     one.units = group.units;
     one.leaders = group.leaders;
+    draft_parts(group, one);
     for (const seating::Seated& seat : seated[i]) one.assignment.emplace_back(seat.unit, seat.hex);
   }
   if (context.battle.rules->game().stacking.range.valid()) draft_sharing(context.battle, out);

@@ -14,7 +14,8 @@ std::unique_ptr<format::Figure> figure_of(const std::optional<int>& number) {
   return number ? figure(*number) : nullptr;
 }
 
-std::unique_ptr<format::NumberingT> numbering(const hex::GridSpec& spec) {
+std::unique_ptr<format::NumberingT> numbering(const Board& board) {
+  const hex::GridSpec& spec = board.grid().spec();
   auto out = std::make_unique<format::NumberingT>();
   out->label = str(spec.scheme.pattern());
   for (const std::string& sheet : spec.scheme.sheets()) out->sheets.push_back(str(sheet));
@@ -34,6 +35,7 @@ std::unique_ptr<format::NumberingT> numbering(const hex::GridSpec& spec) {
   out->shifted_towards = static_cast<format::Growth>(spec.shifted_towards);
   out->north = static_cast<format::Heading>(spec.north);
   out->sheets_grow = static_cast<format::Growth>(spec.sheets_grow);
+  out->north_unknown = model::is_unknown(board.map().grid.north);
   return out;
 }
 
@@ -110,7 +112,7 @@ std::unique_ptr<format::MapT> draft_map(const Board& board, const hex::Layout& l
   out->source = str(board.map().source);
   out->file = std::move(file);
   out->game = game;
-  out->numbering = numbering(board.grid().spec());
+  out->numbering = numbering(board);
   out->size_inferred = board.size_inferred();
   out->layout = static_cast<format::Parity>(layout.shifted());
   out->shift_assumed = resolve::shift_assumed(board);

@@ -52,6 +52,7 @@ std::unique_ptr<format::PlaceT> draft_place(const Context& context, const resolv
   if (place.kind == PlaceKind::choice) out->group = index_or_none(place.group);
   if (place.target.present()) draft_target(context, place, side, *out);
   out->turn = place.turn;
+  out->precedence = place.precedence;
   if (const model::Place* written = context.lines.place(place.where)) out->enters = str(written->entry);
   out->entry = hex_indices(context.battle.span(place.entry));
   out->layer = layer_of(context, place);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "pack/draft.h"
+#include "resolve/effects.h"
 #include "resolve/matcher.h"
 #include "resolve/slug.h"
 
@@ -37,7 +38,7 @@ std::vector<std::uint32_t> targets(const Context& context, const resolve::Refere
 
 void draft_effect_names(const Context& context, const model::Effect& effect, format::EffectT& out) {
   out.side = context.find_one(NameKind::side, effect.side);
-  const resolve::Index owner = out.side < 0 ? resolve::kNone : static_cast<resolve::Index>(out.side);
+  const resolve::Index owner = resolve::side_of_names(context.battle, effect);
   out.formation = context.find_one(NameKind::formation, effect.formation, owner);
   out.leader = context.find_one(NameKind::leader, effect.leader, owner);
   out.order = context.find_one(NameKind::order, effect.order);

@@ -48,6 +48,7 @@ void draft_head(const Context& context, format::ScenarioT& out) {
   out.play_area.assign(context.battle.play_area.begin(), context.battle.play_area.end());
   out.first_move = str(scenario.first_move);
   out.set_up_order = str(scenario.set_up_order);
+  out.as_printed = scenario.as_printed;
 }
 
 }  // namespace
@@ -67,7 +68,8 @@ format::Layer Context::layer(const base::SourceRange& range) const {
         return !correction.used_printed &&
                (range.contains(correction.range) || correction.range.contains(range));
       });
-  return corrected ? format::Layer::erratum : format::Layer::scenario;
+  if (corrected) return format::Layer::erratum;
+  return range.file == battle.rules->game().range.file ? format::Layer::game : format::Layer::scenario;
 }
 
 std::vector<std::uint32_t> Context::find(NameKind kind, const base::Text& name, resolve::Index side) const {

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <map>
 
+#include <fmt/format.h>
+
 #include "pack/draft.h"
 #include "resolve/matcher.h"
 
@@ -49,6 +51,16 @@ void draft_line(Context& context, const resolve::Entry& entry, format::UnitT& ou
   out.spot = spot(context.spots.at(entry.label.range));
 }
 
+// What a numbered counter prints: "#4 -1".
+std::string numbered_code(const resolve::Battle& battle, const resolve::Unit& unit) {
+  const std::string code = battle.rules->game().counter_numbers.mark.str() + std::to_string(unit.counter);
+  const auto rating = battle.rules->counter_rating();
+  for (const resolve::RatingValue& value : battle.entry(unit).ratings)
+    if (rating && value.rating == *rating && value.known)
+      return fmt::format("{} {}{}", code, value.value > 0 ? "+" : "", value.value);
+  return code;
+}
+
 std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
   const resolve::Unit& unit = context.battle.units[index];
   const resolve::Entry& entry = context.battle.entry(unit);
@@ -59,8 +71,11 @@ std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
   out->side = unit.side;
   out->formation = unit.formation;
   out->number = unit.number;
+  out->counter = unit.counter;
+  if (unit.counter != 0) out->code = numbered_code(context.battle, unit);
   out->footprint = unit.footprint;
   out->facing = str(unit.facing.present() ? unit.facing : context.lines.facing(entry.line));
+  out->heading = heading(out->facing, context.battle.board->grid().spec().north);
   out->place = draft_place(context, unit.place, unit.side);
   if (origin.placed) out->place->layer = format::Layer::option;
   const base::Text& rated_by = entry.code.present() ? entry.code : entry.label;

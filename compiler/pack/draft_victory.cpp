@@ -3,6 +3,7 @@
 #include "pack/draft.h"
 #include "resolve/level_names.h"
 #include "resolve/matcher.h"
+#include "resolve/stated_fields.h"
 #include "resolve/tally.h"
 
 namespace muster::pack {
@@ -110,18 +111,61 @@ std::unique_ptr<format::VictoryT> draft_end(const Context& context, const format
   return out;
 }
 
+format::ClaimKind kind_of(const model::Claim& claim) {
+  if (claim.value.present()) return format::ClaimKind::value;
+  if (claim.each.present()) return format::ClaimKind::each;
+  if (claim.formations.present()) return format::ClaimKind::formations;
+  return claim.sum.present() ? format::ClaimKind::sum : format::ClaimKind::count;
+}
+
+void draft_value(const resolve::Battle& battle, const model::Claim& claim, format::ClaimT& out) {
+  const auto actual = resolve::claimed_field(battle, claim, nullptr);
+  out.of = str(claim.field);
+  out.about = str(claim.leader.present()      ? claim.leader
+                  : claim.formation.present() ? claim.formation
+                                              : claim.side);
+  out.printed_text = str(claim.value);
+  out.actual_text = actual ? actual->value : std::string();
+  out.actual = figure(0, false);
+}
+
+// What all units have, or the first that has something else; uncertain when one of them is unknown.
+resolve::Tally each_has(const resolve::Battle& battle, const model::Claim& claim,
+                        const std::vector<resolve::Index>& units) {
+  const auto parts = resolve::claimed_parts(battle, claim, nullptr);
+  resolve::Tally has{claim.each.value, !units.empty()};
+  for (const resolve::Index unit : units) {
+    has.certain = has.certain && parts[unit].certain;
+    if (parts[unit].certain && parts[unit].value != claim.each.value) return parts[unit];
+  }
+  return has;
+}
+
+void draft_total(const resolve::Battle& battle, const model::Claim& claim, format::ClaimT& out) {
+  out.of = str(claim.points);
+  out.printed = figure(claim.sum.present() ? claim.sum : claim.each.present() ? claim.each : claim.count);
+  if (claim.formations.present()) {
+    const auto found = resolve::select_formations(battle, claim.formations, nullptr);
+    out.actual = figure(static_cast<int>(found.size()), true);
+    return;
+  }
+  out.units = resolve::Matcher(claim.of, battle, nullptr).select(battle);
+  const resolve::Tally actual =
+      claim.each.present() ? each_has(battle, claim, out.units) : resolve::tally(battle, claim, nullptr);
+  out.actual = figure(actual.value, actual.certain);
+}
+
 void draft_claims(Context& context, format::ScenarioT& out) {
   const resolve::Battle& battle = context.battle;
   for (const model::Claim& claim : battle.scenario->claims) {
     if (!resolve::claim_stands(battle, claim, context.origins)) continue;
     auto& one = *out.claims.emplace_back(std::make_unique<format::ClaimT>());
     one.says = str(claim.says);
-    one.kind = claim.sum.present() ? format::ClaimKind::sum : format::ClaimKind::count;
-    one.of = str(claim.points);
-    one.printed = figure(claim.sum.present() ? claim.sum : claim.count);
-    const resolve::Tally actual = resolve::tally(battle, claim, nullptr);
-    one.actual = figure(actual.value, actual.certain);
-    one.units = resolve::Matcher(claim.of, battle, nullptr).select(battle);
+    one.kind = kind_of(claim);
+    if (claim.value.present())
+      draft_value(battle, claim, one);
+    else
+      draft_total(battle, claim, one);
     one.source = str(claim.source);
     one.spot = spot(context.spots.at(claim.says.range));
   }

@@ -63,7 +63,7 @@ void Encoder::add(const format::ScenarioT& from) {
   scenarios_.push_back(format::CreateScenario(
       builder_, id, title, stem, variants, date, edition, credits, source, files, from.game, from.map, length,
       play_area, first_move, set_up_order, sides, formations, leaders, units, groups, sharing, rules, victory,
-      point_tables, claims, errata, corrections, findings, completeness));
+      point_tables, claims, errata, corrections, findings, completeness, from.as_printed));
 }
 
 std::string Encoder::finish(const std::string& generator) {

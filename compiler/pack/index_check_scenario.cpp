@@ -112,6 +112,7 @@ class ScenarioCheck {
     side_of(one.side());
     check_.index("formation", one.formation(), size(scenario_.formations()));
     check_.that(one.footprint() > 0, "a unit covers at least one hex");
+    check_.that(one.heading() >= -1 && one.heading() < 360, "it faces no direction");
     place(*one.place());
     spot(one.spot());
   }
@@ -132,6 +133,8 @@ class ScenarioCheck {
     check_.indices("hex", one.hexes(), hexes_);
     units(one.units());
     check_.indices("leader", one.leaders(), size(scenario_.leaders()));
+    for (std::size_t i = 0; i < size(one.parts()); ++i)
+      check_.indices("hex", one.parts()->Get(static_cast<uoffset_t>(i))->hexes(), hexes_);
     const auto own_units = distinct(one.units()), own_hexes = distinct(one.hexes());
     for (std::size_t i = 0; i < size(one.assignment()) && check_.good(); ++i) {
       const format::Slot& slot = *one.assignment()->Get(static_cast<uoffset_t>(i));
@@ -228,6 +231,10 @@ class ScenarioCheck {
   }
   void finding(const format::Finding& one) {
     spot(one.spot());
+    check_.indices("hex", one.hexes(), hexes_);
+    units(one.units());
+    check_.indices("leader", one.leaders(), size(scenario_.leaders()));
+    check_.indices("formation", one.formations(), size(scenario_.formations()));
     for (std::size_t i = 0; i < size(one.related()); ++i)
       spot(one.related()->Get(static_cast<uoffset_t>(i))->spot());
   }

@@ -10,12 +10,14 @@ const base::Text& nearer(const base::Text& own, const base::Text& around) {
 }  // namespace
 
 Lines::Lines(const resolve::Battle& battle) {
+  const base::Text& always = battle.rules->game().facing.at_start;
   for (const auto& [name, side] : battle.scenario->sides)
-    for (const model::FormationLine& formation : side.formations) read(formation, side.facing);
+    for (const model::FormationLine& formation : side.formations)
+      read(formation, nearer(side.facing, always));
   for (const model::Variant* variant : battle.variants) {
     for (const model::Addition& addition : variant->add) {
-      for (const model::UnitLine& line : addition.units) read(line, {});
-      for (const model::FormationLine& formation : addition.formations) read(formation, {});
+      for (const model::UnitLine& line : addition.units) read(line, always);
+      for (const model::FormationLine& formation : addition.formations) read(formation, always);
     }
     for (const model::Move& move : variant->move) keep(move.to);
   }

@@ -14,7 +14,7 @@ class Lines {
 
   // The place as its author wrote it; null when none stands there.
   const model::Place* place(const base::SourceRange& where) const;
-  // The facing of a unit's line, block, formation or side: the nearest that says one.
+  // The facing of a unit's line, block, formation, side or game: the nearest that says one.
   base::Text facing(const model::UnitLine* line) const;
 
  private:

@@ -25,8 +25,25 @@ std::string_view Battle::arm(const Unit& unit) const {
 
 std::string Battle::name(const Unit& unit) const {
   const Entry& line = entry(unit);
+  if (unit.counter != 0)
+    return fmt::format("{} {}{}", line.name.value, rules->game().counter_numbers.mark.value, unit.counter);
   if (line.units.count < 2) return line.name.str();
   return fmt::format("{} ({} of {})", line.name.value, unit.number, line.units.count);
+}
+
+std::optional<std::string> Battle::printed_value(const Unit& unit, std::string_view name) const {
+  if (const auto rating = rules->find_rating(name)) {
+    for (const RatingValue& value : entry(unit).ratings) {
+      if (value.rating != *rating || !value.known) continue;
+      const auto& words = rules->game().ratings[*rating].value.values;
+      return words.empty() ? std::to_string(value.value) : words[static_cast<std::size_t>(value.value)].str();
+    }
+    return std::nullopt;
+  }
+  for (Index at = unit.formation; at != kNone; at = formations[at].parent)
+    for (const auto& [key, value] : formations[at].line->attributes)
+      if (key.value == name && !model::is_unknown(value)) return value.str();
+  return std::nullopt;
 }
 
 std::vector<Index> Battle::units_below(Index formation) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -60,6 +61,7 @@ struct Entry {
   base::Text code;                     // as printed; empty when the line has none
   TypeId type = kNoId;                 // kNoId: unknown
   std::vector<RatingValue> ratings;
+  bool rated = false;  // by a variant, otherwise than its line says
   std::vector<std::string_view> qualities;
   Index side = kNone, formation = kNone;
   Slice units;
@@ -74,6 +76,7 @@ struct Unit {
   Index entry = kNone;
   Index side = kNone, formation = kNone;
   std::uint16_t number = 1;    // among the units of its entry, from 1
+  std::uint16_t counter = 0;   // the number printed on its counter; 0 when none is known
   std::uint8_t footprint = 1;  // hexes that it covers
   Placement place;
   base::Text facing;
@@ -137,6 +140,7 @@ struct Group {
   std::vector<Index> leaders;
   std::vector<GroupPart> parts = {};  // named ones; together they are all hexes
   bool one_each = false;              // every hex gets one unit
+  bool each_listed = false;  // a block's hexes are listed one by one: a player expects to use them all
 };
 
 // A reference {kind:name} in the text of a rule.
@@ -183,6 +187,9 @@ struct Battle {
   std::string_view arm(const Unit& unit) const;
   // "Garde", or "2nd of 3 Garde" where several units share the line.
   std::string name(const Unit& unit) const;
+  // What is printed on a unit's counter under the name of a rating, or said of its formation, or of one above
+  // it, under the name of an attribute; nothing when neither is known.
+  std::optional<std::string> printed_value(const Unit& unit, std::string_view name) const;
   // All units of a formation and the formations inside it.
   std::vector<Index> units_below(Index formation) const;
   // The formation of the game's level with this name that a unit is in, or kNone.

@@ -1,8 +1,11 @@
 // Leaders in the blocks of a set-up: they share the block's place.
 #include <algorithm>
+#include <array>
+#include <set>
 
 #include <fmt/format.h>
 
+#include "base/unicode.h"
 #include "resolve/builder.h"
 #include "resolve/names.h"
 
@@ -53,6 +56,57 @@ std::vector<const Builder::Block*> Builder::blocks_called(const base::Text& name
   return own.empty() ? side : own;
 }
 
+bool Builder::means_above(const model::Place& place) const {
+  static constexpr std::array<std::string_view, 3> kWords = {"the above hexes", "any of the above hexes",
+                                                             "any of the above"};
+  if (place.hexes.size() != 1) return false;
+  const std::string words = base::fold_case(place.hexes.front().value);
+  return std::find(kWords.begin(), kWords.end(), words) != kWords.end();
+}
+
+NamedHexes Builder::hexes_above(const model::Place& place, Index formation) const {
+  NamedHexes above;
+  above.ordered = false;
+  std::set<hex::HexIndex> seen;
+  const auto add = [&](hex::HexIndex hex) {
+    if (seen.insert(hex).second) above.hexes.push_back({hex, place.hexes.front().range});
+  };
+  if (formation == kNone) return above;
+  for (const Index unit : battle_.units_below(formation)) {
+    const Placement& at = battle_.units[unit].place;
+    if (at.kind == PlaceKind::fixed)
+      for (const NamedHex& one : battle_.span(at.hexes)) add(one.hex);
+    if (at.kind != PlaceKind::choice) continue;
+    for (const NamedHex& one : battle_.groups[at.group].hexes.hexes) add(one.hex);
+    above.complete = above.complete && battle_.groups[at.group].hexes.complete;
+  }
+  return above;
+}
+
+// A leader of several formations may be with any of them.
+void Builder::place_above(Index index) {
+  Leader& leader = battle_.leaders[index];
+  const model::Place& place = leader.line->at;
+  NamedHexes hexes;
+  for (Index i = 0; i < battle_.formations.size(); ++i) {
+    if (battle_.formations[i].commander != index) continue;
+    const NamedHexes more = hexes_above(place, i);
+    hexes.hexes.insert(hexes.hexes.end(), more.hexes.begin(), more.hexes.end());
+    hexes.complete = hexes.complete && more.complete;
+  }
+  hexes.ordered = false;
+  if (hexes.hexes.empty()) {
+    sink_
+        .add(Kind::ambiguous_range, place.hexes.front().range,
+             "there are no hexes above that this could mean")
+        .help.push_back("the words mean all hexes of the leader's own formation; name the hexes instead");
+    return;
+  }
+  battle_.groups.push_back({place.range, leader.name.str(), std::move(hexes), {}, {index}});
+  leader.place = {
+      PlaceKind::choice, {}, static_cast<Index>(battle_.groups.size() - 1), place.range, {}, 0, {}};
+}
+
 void Builder::join(Index index, const Block& block, const base::Text& said) {
   Leader& leader = battle_.leaders[index];
   if (!block.place) {
@@ -73,6 +127,7 @@ void Builder::place_leaders() {
     const Leader& leader = battle_.leaders[i];
     if (leader.replaces != kNone || !leader.line->at.present()) continue;
     placed[i] = leader.line->at.range;
+    if (means_above(leader.line->at)) place_above(i);
     if (!names_block(leader.line->at)) continue;
     const base::Text& name = leader.line->at.hexes.front();
     const auto blocks = blocks_called(name, leader);
@@ -95,8 +150,8 @@ void Builder::place_leaders() {
       base::SourceRange& before = placed[found.front()];
       if (before.valid()) {
         sink_
-            .add(Kind::duplicate_key, name.range,
-                 fmt::format("the place of {} is said twice", battle_.leaders[found.front()].name.value))
+            .add(Kind::placed_twice, name.range,
+                 fmt::format("{} is set up twice", battle_.leaders[found.front()].name.value))
             .related.push_back({before, "and here"});
       } else {
         before = name.range;

@@ -147,6 +147,7 @@ void Board::read_hexsides(Sink& sink) {
       if (!known.empty()) found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
     }
     for (const base::Text& text : area.hexes) {
+      if (model::is_unknown(text)) continue;
       const hex::HexsideResult result = hex::expand_hexsides(text.value, grid_);
       for (const hex::RangeProblem& problem : result.problems) report(problem, text, sink);
       for (const hex::ListedHexside& side : result.hexsides) {

@@ -1,5 +1,7 @@
 #include "resolve/builder.h"
 
+#include "resolve/names.h"
+
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -90,6 +92,21 @@ void Builder::add_leader(const model::LeaderLine& line, Index side, Index format
   }
 }
 
+// Formations that a leader leads who is the commander of something else.
+void Builder::find_leaders() {
+  const Names names(battle_);
+  for (Formation& formation : battle_.formations) {
+    const base::Text& name = formation.line->led_by;
+    if (!name.present()) continue;
+    if (formation.line->commander.present())
+      sink_.add(Kind::wrong_type, name.range, "a formation has a `commander` or is `led by` one, not both")
+          .related.push_back({formation.line->commander.range, "its commander"});
+    const auto found = names.require(NameKind::leader, name, sink_, formation.side);
+    formation.commander_state = found.size() == 1 ? CommanderState::named : CommanderState::unknown;
+    if (found.size() == 1) formation.commander = found.front();
+  }
+}
+
 Index Builder::new_leader(const model::LeaderLine& line, Index side, Index formation, Index replaces) {
   LeaderWords words = read_leader_words(line, *battle_.rules, sink_);
   Leader leader;
@@ -113,7 +130,7 @@ void Builder::place_leader(Leader& leader, const model::Place& place) {
   const model::CommandRule& rule = battle_.rules->game().command;
   if (!place.present() || place.state.value == "default") {
     leader.place.kind = rule.commander_start.present() ? PlaceKind::standard : PlaceKind::unstated;
-  } else if (names_block(place)) {
+  } else if (names_block(place) || means_above(place)) {
     leader.place.kind = PlaceKind::unknown;  // until all blocks are there
   } else if (!place.hexes.empty()) {
     const NamedHexes listed = battle_.board->expand(place.hexes, sink_);
@@ -151,17 +168,51 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     return;
   }
   UnitWords words = read_unit_words(line, *battle_.rules, sink_);
+  const auto first = static_cast<Index>(battle_.entries.size());
+  if (words.counters.empty()) add_entry(line, formation, words, nullptr);
+  for (const CounterRun& run : words.counters) add_entry(line, formation, words, &run);
+  const model::Place* place = own.present() ? &own : shared;
+  if (!place) return;
+  const Index share = own.present() ? kNone : group;
+  if (battle_.entries.size() - first == 1) return place_units(first, *place, share);
+  place_line(first, *place, share);
+}
+
+// The counters of one line start together, on its hexes in print order if it has some of its own.
+void Builder::place_line(Index first, const model::Place& place, Index group) {
+  const bool in_order = group == kNone && !place.hexes.empty() && place.spread.value != "one each";
+  if (!in_order) {
+    if (group == kNone) group = new_group(place, battle_.entries[first].name.str());
+    for (Index i = first; i < battle_.entries.size(); ++i) place_units(i, place, group);
+    return;
+  }
+  std::vector<Index> units;
+  for (Index i = first; i < battle_.entries.size(); ++i)
+    for (Index unit = 0; unit < battle_.entries[i].units.count; ++unit)
+      units.push_back(battle_.entries[i].units.first + unit);
+  place_again(units, place,
+              battle_.entries[first].line->line.present() ? battle_.entries[first].line->line.range
+                                                          : battle_.entries[first].name.range);
+}
+
+// Units of one line with the same ratings: all of them, or those of one run of counter numbers.
+void Builder::add_entry(const model::UnitLine& line, Index formation, const UnitWords& words,
+                        const CounterRun* run) {
   const auto index = static_cast<Index>(battle_.entries.size());
   Entry entry;
   entry.line = &line;
   entry.name = words.name;
-  entry.label = line.line.present() ? line.line : words.name;
+  entry.label = run && words.counters.size() > 1 ? run->text : line.line.present() ? line.line : words.name;
   entry.spellings = spellings(*battle_.rules, words.name, line.aka);
+  if (!words.spelt.empty()) entry.spellings.push_back(battle_.rules->fold_name(words.spelt));
   entry.code = words.code;
   entry.type = words.type;
-  entry.ratings = std::move(words.ratings);
+  entry.ratings = words.ratings;
+  if (const auto rating = battle_.rules->counter_rating(); run && rating)
+    entry.ratings.push_back({*rating, run->value.has_value(), run->value.value_or(0)});
   entry.garbled = words.garbled || line.damaged;
   entry.unread = words.unread;
+  entry.miscounted = words.miscounted;
   entry.formation = formation;
   entry.side = battle_.formations[formation].side;
   if (entry.type != kNoId)
@@ -169,7 +220,10 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
       entry.qualities.push_back(quality.value);
   for (const base::Text& quality : line.qualities) entry.qualities.push_back(quality.value);
   entry.qualities.insert(entry.qualities.end(), words.qualities.begin(), words.qualities.end());
-  const int count = room_for(words.count, entry);
+  const int before = battle_.entries.empty() || !run || battle_.entries.back().line != &line
+                         ? 0
+                         : battle_.units.back().number;
+  const int count = room_for(run ? run->size() : words.count, entry);
   entry.units = {static_cast<Index>(battle_.units.size()), static_cast<Index>(count)};
   for (const std::string& spelling : entry.spellings) battle_.entries_by_name[spelling].push_back(index);
   const auto footprint =
@@ -179,7 +233,8 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     unit.entry = index;
     unit.side = entry.side;
     unit.formation = formation;
-    unit.number = static_cast<std::uint16_t>(i + 1);
+    unit.number = static_cast<std::uint16_t>(before + i + 1);
+    if (run) unit.counter = static_cast<std::uint16_t>(run->first + i);
     unit.footprint = footprint;
     unit.facing = line.facing;
     unit.place.where = entry.label.range;
@@ -187,10 +242,6 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     battle_.units.push_back(std::move(unit));
   }
   battle_.entries.push_back(std::move(entry));
-  if (own.present())
-    place_units(index, own, kNone);
-  else if (shared)
-    place_units(index, *shared, group);
 }
 
 int Builder::room_for(int count, Entry& entry) {
@@ -244,7 +295,9 @@ void Builder::assign_ids() {
     const Entry& entry = battle_.entry(unit);
     const std::string stem = battle_.formations[unit.formation].id + "/" + slug(entry.name.value);
     const base::Text& given = entry.line->id;
-    std::string made = stem + "/" + std::to_string(++numbers[stem]);
+    std::string made = stem + "/" + std::to_string(unit.counter ? unit.counter : ++numbers[stem]);
+    if (unit.counter)
+      if (const int again = ++numbers[made]; again > 1) made += "-" + std::to_string(again);
     if (given.present() && entry.units.count > 1) {
       unit.id = given.str() + "/" + std::to_string(unit.number);
       if (unit.number == 1) take_id(given, entry.name, {}, made);

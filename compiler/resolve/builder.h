@@ -24,6 +24,8 @@ class Builder {
                    const base::SourceRange& selection);
   // Reports sets of hexes that should get one unit each and do not have as many.
   void count_groups();
+  // Finds the commanders of formations that share one; called once, when all leaders are there.
+  void find_leaders();
   // Puts leaders into the blocks that name them, or that they name; called once, when all blocks are there.
   void place_leaders();
   // Ids that do not depend on what else there is; called once, at the end.
@@ -34,6 +36,8 @@ class Builder {
                   Index& commander);
   Index new_leader(const model::LeaderLine& line, Index side, Index formation, Index replaces);
   void place_leader(Leader& leader, const model::Place& place);
+  void add_entry(const model::UnitLine& line, Index formation, const UnitWords& words, const CounterRun* run);
+  void place_line(Index first, const model::Place& place, Index group);
   // As many units as may still be added; that none may is reported once.
   int room_for(int count, Entry& entry);
   Index new_group(const model::Place& place, std::string name);
@@ -45,6 +49,10 @@ class Builder {
     Index group;
   };
   bool names_block(const model::Place& place) const;
+  // "Any of the above hexes": all those of the formation's units that are placed so far.
+  bool means_above(const model::Place& place) const;
+  NamedHexes hexes_above(const model::Place& place, Index formation) const;
+  void place_above(Index leader);
   void join(Index leader, const Block& block, const base::Text& said);
   std::vector<const Block*> blocks_called(const base::Text& name, const Leader& leader) const;
   const model::Place& place_of(const model::UnitLine& line) const;

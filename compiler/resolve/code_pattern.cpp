@@ -143,8 +143,9 @@ bool is_letter_or_figure(char c) {
 }
 
 std::size_t any_prefix(std::string_view text, std::span<const std::string_view> choices) {
+  if (text.empty()) return 0;
   for (const std::string_view choice : choices)
-    if (text.starts_with(choice)) return choice.size();
+    if (text[0] == choice[0] && text.starts_with(choice)) return choice.size();
   return 0;
 }
 

@@ -1,26 +1,22 @@
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 
 #include <fmt/format.h>
 
-#include "base/unicode.h"
-#include "resolve/ruleset.h"
+#include "resolve/code_fields.h"
+#include "resolve/counter_numbers.h"
 
 namespace muster::resolve {
 namespace {
 
 using diagnostics::Kind;
-constexpr std::string_view kTypeField = "type";
-constexpr std::size_t kMaxMisprint = 40;  // longest code for which slips are tried, in bytes
-
-std::optional<RatingId> find(const model::Keyed<model::Rating>& ratings, std::string_view name) {
-  for (std::size_t i = 0; i < ratings.size(); ++i)
-    if (ratings[i].key.value == name) return static_cast<RatingId>(i);
-  return std::nullopt;
-}
 
 bool takes_sign(const model::Rating& rating) { return !rating.from.known() || rating.from.value < 0; }
+
+// Most words differ in their first letter, which is quicker to see than a call.
+bool begins(std::string_view text, std::string_view word) {
+  return (text.empty() || word.empty() || text[0] == word[0]) && text.starts_with(word);
+}
 
 // The number at the start of `text` with any typographic sign: its length, or 0.
 std::size_t number_length(std::string_view text, bool sign) {
@@ -31,7 +27,19 @@ std::size_t number_length(std::string_view text, bool sign) {
   return end == at ? 0 : end;
 }
 
-std::optional<int> number(std::string_view text) {
+void add_new(std::vector<Code>& codes, Code code) {
+  if (std::find(codes.begin(), codes.end(), code) == codes.end()) codes.push_back(std::move(code));
+}
+
+}  // namespace
+
+std::optional<RatingId> find_code_rating(const model::Keyed<model::Rating>& ratings, std::string_view name) {
+  for (std::size_t i = 0; i < ratings.size(); ++i)
+    if (ratings[i].key.value == name) return static_cast<RatingId>(i);
+  return std::nullopt;
+}
+
+std::optional<int> printed_number(std::string_view text) {
   const std::size_t dash = dash_length(text);
   const std::size_t from = dash ? dash : text.starts_with('+') ? 1 : 0;
   int value = 0;
@@ -44,29 +52,6 @@ bool in_range(const model::Rating& rating, int value) {
   return !(rating.from.known() && value < rating.from.value) &&
          !(rating.to.known() && value > rating.to.value);
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-// A figure such as 05, which no book prints.
-bool pads_a_figure(std::string_view code) {
-  for (std::size_t at = 0; at + 1 < code.size(); ++at)
-    if (code[at] == '0' && is_digit(code[at + 1]) && (at == 0 || !is_digit(code[at - 1]))) return true;
-  return false;
-}
-
-// Its letters and figures.
-std::string bare(std::string_view text) {
-  std::string out;
-  for (const char c : text)
-    if (std::isalnum(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80) out += c;
-  return out;
-}
-
-void add_new(std::vector<Code>& codes, Code code) {
-  if (std::find(codes.begin(), codes.end(), code) == codes.end()) codes.push_back(std::move(code));
-}
-
-}  // namespace
 
 void CodeReader::add(const model::Text& pattern, diagnostics::Sink& sink) {
   add(pattern, nullptr, kNoId, sink);
@@ -91,11 +76,15 @@ bool CodeReader::add(const model::Text& text, const model::CounterCode* says, Ty
     sink.add(Kind::wrong_type, text.range, fmt::format("this is no code pattern: {}", pattern.error()));
     return false;
   }
-  const auto unknown = [&](const std::string& name) { return name != kTypeField && !find(*ratings_, name); };
+  const auto unknown = [&](const std::string& name) {
+    return name != kTypeField && name != kCountField && name != kNumbersField &&
+           !find_code_rating(*ratings_, name);
+  };
   const auto& names = pattern->field_names();
   if (const auto bad = std::find_if(names.begin(), names.end(), unknown); bad != names.end()) {
     sink.add(Kind::unknown_name, text.range, fmt::format("the game has no rating called `{}`", *bad))
-        .help.push_back(fmt::format("a field is `{{type}}` or a rating; add `{}:` to the ratings", *bad));
+        .help.push_back(fmt::format(
+            "a field is `{{type}}`, `{{count}}`, `{{numbers}}` or a rating; add `{}:` to the ratings", *bad));
     return false;
   }
   literals_ += pattern->literals();
@@ -108,13 +97,20 @@ bool CodeReader::add(const model::Text& text, const model::CounterCode* says, Ty
 std::vector<std::size_t> CodeReader::take(std::string_view field, std::string_view rest) const {
   std::vector<std::size_t> lengths;
   if (field == kTypeField) {
-    for (const std::string& spelling : rules_->type_spellings())
-      if (rest.starts_with(spelling)) lengths.push_back(spelling.size());
+    for (const std::string& spelling : rules_->type_spellings())  // the longest first
+      if (begins(rest, spelling)) lengths.push_back(spelling.size());
     return lengths;
   }
-  const model::Rating& rating = (*ratings_)[*find(*ratings_, field)].value;
+  if (field == kCountField || field == kNumbersField) {
+    const std::size_t length = field == kCountField
+                                   ? number_length(rest, false)
+                                   : counter_list_length(rest, rules_->game().counter_numbers.mark.value);
+    if (length) lengths.push_back(length);
+    return lengths;
+  }
+  const model::Rating& rating = (*ratings_)[*find_code_rating(*ratings_, field)].value;
   for (const model::Text& word : rating.values)
-    if (rest.starts_with(word.value)) lengths.push_back(word.value.size());
+    if (begins(rest, word.value)) lengths.push_back(word.value.size());
   if (rating.values.empty())
     if (const std::size_t length = number_length(rest, takes_sign(rating))) lengths.push_back(length);
   if (rest.starts_with('?')) lengths.push_back(1);
@@ -124,7 +120,7 @@ std::vector<std::size_t> CodeReader::take(std::string_view field, std::string_vi
 
 // Nothing when the figure is out of range.
 std::optional<RatingValue> CodeReader::value_of(const PatternField& field, Code& code) const {
-  RatingValue value{*find(*ratings_, field.name), field.text != "?", 0};
+  RatingValue value{*find_code_rating(*ratings_, field.name), field.text != "?", 0};
   const model::Rating& rating = (*ratings_)[value.rating].value;
   if (value.known && !rating.values.empty()) {
     const auto word = std::find_if(rating.values.begin(), rating.values.end(),
@@ -132,14 +128,34 @@ std::optional<RatingValue> CodeReader::value_of(const PatternField& field, Code&
     value.value = static_cast<int>(word - rating.values.begin());
     code.qualities.push_back(word->value);
   } else if (value.known) {
-    const auto figure = number(field.text);
+    const auto figure = printed_number(field.text);
     if (!figure || !in_range(rating, *figure)) return std::nullopt;
     value.value = *figure;
   }
   return value;
 }
 
-std::optional<Code> CodeReader::code_of(const Form& form, const std::vector<PatternField>& fields) const {
+// Where in the text the count, the numbers and what stands between them are.
+void CodeReader::find_parts(const Form& form, std::string_view text, const std::vector<PatternField>& fields,
+                            Code& code) const {
+  const auto& names = form.pattern.field_names();
+  code.whole = !names.empty() && names.front() == kCountField;
+  code.count = code.numbers = code.name = {};
+  for (const PatternField& field : fields) {
+    const CodePart part{static_cast<std::size_t>(field.text.data() - text.data()), field.text.size()};
+    if (field.name == kCountField) {
+      code.count = part;
+    } else if (field.name == kNumbersField) {
+      code.numbers = part;
+    } else if (code.whole) {
+      if (!code.name.length) code.name.from = part.from;
+      code.name.length = part.from + part.length - code.name.from;
+    }
+  }
+}
+
+std::optional<Code> CodeReader::code_of(const Form& form, std::string_view text,
+                                        const std::vector<PatternField>& fields) const {
   Code code;
   code.type = form.type;
   if (form.says) {
@@ -147,7 +163,9 @@ std::optional<Code> CodeReader::code_of(const Form& form, const std::vector<Patt
       code.footprint = static_cast<std::size_t>(std::clamp(form.says->footprint.value, 1, kMaxFootprint));
     for (const model::Text& quality : form.says->qualities) code.qualities.push_back(quality.value);
   }
+  find_parts(form, text, fields, code);
   for (const PatternField& field : fields) {
+    if (field.name == kCountField || field.name == kNumbersField) continue;
     if (field.name == kTypeField) {
       const auto type = rules_->find_type(field.text);
       if (!type || (code.type != kNoId && code.type != *type)) return std::nullopt;
@@ -166,82 +184,22 @@ std::vector<Code> CodeReader::read(std::string_view text) const {
   const auto taker = [this](std::string_view field, std::string_view rest) { return take(field, rest); };
   for (const Form& form : forms_)
     for (const auto& fields : form.pattern.match(text, taker))
-      if (auto code = code_of(form, fields)) add_new(codes, std::move(*code));
+      if (auto code = code_of(form, text, fields)) add_new(codes, std::move(*code));
   return codes;
 }
 
-std::optional<MisprintedCode> CodeReader::read_misprint(std::string_view text) const {
-  if (text.size() > kMaxMisprint) return std::nullopt;
-  std::vector<MisprintedCode> readings;
-  const auto attempt = [&](std::string candidate) {
-    if (pads_a_figure(candidate)) return;
-    for (Code& code : read(candidate)) {
-      const bool known = std::any_of(readings.begin(), readings.end(),
-                                     [&](const MisprintedCode& reading) { return reading.code == code; });
-      if (!known) readings.push_back({std::move(code), candidate});
-    }
-  };
-  const std::string typed(text);
-  for (std::size_t at = 0; at <= typed.size(); ++at) {
-    for (const char mark : literals_) attempt(typed.substr(0, at) + mark + typed.substr(at));
-    if (at == typed.size()) break;
-    const char here = typed[at];
-    if (is_digit(here) || static_cast<unsigned char>(here) >= 0x80) continue;
-    attempt(typed.substr(0, at) + typed.substr(at + 1));
-    for (const char mark : literals_)
-      if (mark != here) attempt(typed.substr(0, at) + mark + typed.substr(at + 1));
-  }
-  if (readings.size() != 1) return std::nullopt;
-  return std::move(readings.front());
+bool CodeReader::lists_counters() const {
+  return std::any_of(forms_.begin(), forms_.end(), [](const Form& form) {
+    const auto& names = form.pattern.field_names();
+    return std::find(names.begin(), names.end(), kNumbersField) != names.end();
+  });
 }
 
-// What may stand for a type where the pattern wants one: words of letters, figures, full stops and hyphens.
-std::vector<std::size_t> CodeReader::take_any_type(std::string_view rest) const {
-  std::size_t end = 0, last_letter = 0;
-  const auto letter = [](char c) {
-    return std::isalpha(static_cast<unsigned char>(c)) || static_cast<unsigned char>(c) >= 0x80;
-  };
-  std::vector<std::size_t> lengths;
-  for (; end < rest.size(); ++end) {
-    const char here = rest[end];
-    if (letter(here)) last_letter = end + 1;
-    const bool mark = here == '.' || here == '-' || here == ' ';
-    if (!letter(here) && !is_digit(here) && (!mark || end == 0)) break;
-    if (last_letter && here != ' ' && here != '-') lengths.push_back(end + 1);
-  }
-  std::reverse(lengths.begin(), lengths.end());
-  return lengths;
-}
-
-// What is wrong with a part of a code; nothing when it is as the game says.
-std::optional<CodeFault> CodeReader::fault_of(std::string_view code, const PatternField& field) const {
-  CodeFault fault{static_cast<std::size_t>(field.text.data() - code.data()), field.text.size(), {}, 0, 0};
-  if (field.name == kTypeField) {
-    const auto same = [&](const std::string& known) { return bare(known) == bare(field.text); };
-    const auto& known = rules_->type_spellings();
-    const bool marks_only = std::any_of(known.begin(), known.end(), same);  // a misprint with one reading
-    return marks_only ? std::nullopt : std::optional(fault);
-  }
-  const model::Rating& rating = (*ratings_)[*find(*ratings_, field.name)].value;
-  const auto figure = number(field.text);
-  if (!rating.values.empty() || !figure || in_range(rating, *figure)) return std::nullopt;
-  fault.rating = std::string(field.name);
-  fault.low = rating.from.value;
-  fault.high = rating.to.value;
-  return fault;
-}
-
-std::optional<CodeFault> CodeReader::near_miss(std::string_view text) const {
-  const auto strict = [this](std::string_view field, std::string_view rest) { return take(field, rest); };
-  const auto lenient = [this](std::string_view field, std::string_view rest) {
-    return field == kTypeField ? take_any_type(rest) : take(field, rest);
-  };
-  for (const CodePattern::Taker& taker : {CodePattern::Taker(strict), CodePattern::Taker(lenient)})
-    for (const Form& form : forms_)
-      for (const auto& fields : form.pattern.match(text, taker, 1))
-        for (const PatternField& field : fields)
-          if (auto fault = fault_of(text, field)) return fault;
-  return std::nullopt;
+// A type, or a rating that is a word.
+bool CodeReader::is_word(std::string_view field) const {
+  if (field == kTypeField) return true;
+  const auto rating = find_code_rating(*ratings_, field);
+  return rating && !(*ratings_)[*rating].value.values.empty();
 }
 
 bool CodeReader::frames(std::string_view text) const {

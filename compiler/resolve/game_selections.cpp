@@ -14,6 +14,7 @@ void check_selections(const Ruleset& rules, diagnostics::Sink& sink) {
     check(rule.units);
     check(rule.with);
   }
+  check(game.stacking.not_counted);
   for (const model::Reach& reach : game.command.reach) check(reach.units);
   check(game.command.relays);
   check(game.command.exempt);

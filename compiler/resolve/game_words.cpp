@@ -28,6 +28,9 @@ void check_command(const Ruleset& rules, Sink& sink) {
   std::vector<std::string_view> levels;
   for (const base::Text& level : rules.game().levels) levels.push_back(level.value);
   check_word(command.level, levels, sink);
+  std::vector<std::string_view> ratings;
+  for (const auto& rating : rules.game().leader_ratings) ratings.push_back(rating.key.value);
+  check_word(command.commander_reach, ratings, sink);
 }
 
 }  // namespace
@@ -36,6 +39,9 @@ void check_game_words(const Ruleset& rules, Sink& sink) {
   const model::Game& game = rules.game();
   check_stacking(rules, sink);
   check_command(rules, sink);
+  std::vector<std::string_view> ratings;
+  for (const auto& rating : game.ratings) ratings.push_back(rating.key.value);
+  check_word(game.counter_numbers.rating, ratings, sink);
   check_word(game.facing.to, kFacings, sink);
   check_word(game.orders.at_start, kOrdersAtStart, sink);
   for (const auto& terrain : game.terrain) check_word(terrain.value.on, kTerrainOn, sink);

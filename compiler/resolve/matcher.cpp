@@ -9,6 +9,7 @@
 
 #include "base/edit_distance.h"
 #include "diagnostics/offer.h"
+#include "resolve/counter_numbers.h"
 
 namespace muster::resolve {
 namespace {
@@ -251,6 +252,18 @@ struct Matcher::Builder {
           .help.push_back("write it as in `morale >= 8`, with a rating of the game");
   }
 
+  void counter(const base::Text& text) {
+    const auto list = read_counter_list(text, {}, std::nullopt);
+    if (!list || !list->meant.empty()) {
+      out.nothing_ = true;
+      if (sink)
+        sink->add(Kind::wrong_type, text.range, fmt::format("`{}` is no list of counter numbers", text.value))
+            .help.push_back("write it as in `4` or `1-3`");
+      return;
+    }
+    for (const CounterRun& run : list->runs) out.counters_.emplace_back(run.first, run.last);
+  }
+
   void build(const model::Selector& selector) {
     out.nothing_ = !selector.range.valid();
     if (selector.word.present() && !selector.any()) word(selector.word);
@@ -274,6 +287,7 @@ struct Matcher::Builder {
         [&](auto name) { return add_part(name); });
     for (const base::Text& quality : selector.qualities) out.qualities_.push_back(quality.value);
     for (const base::Text& text : selector.ratings) rating(text);
+    for (const base::Text& text : selector.counters) counter(text);
     for (const model::Selector& other : selector.except)
       Builder{out.except_.emplace_back(), rules, battle, sink, class_limit}.build(other);
   }
@@ -321,6 +335,10 @@ bool Matcher::matches(const Battle& battle, const Unit& unit) const {
     };
     if (std::none_of(entry.ratings.begin(), entry.ratings.end(), holds)) return false;
   }
+  const auto numbered = [&](const std::pair<int, int>& run) {
+    return unit.counter >= run.first && unit.counter <= run.second;
+  };
+  if (!counters_.empty() && std::none_of(counters_.begin(), counters_.end(), numbered)) return false;
   if (!parts_.empty() && !may_stand_in_part(battle, unit)) return false;
   return !any(except_);
 }

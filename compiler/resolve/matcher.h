@@ -42,6 +42,7 @@ class Matcher {
   std::vector<std::string_view> qualities_;
   std::vector<Comparison> ratings_;
   std::vector<std::string_view> parts_;
+  std::vector<std::pair<int, int>> counters_;  // numbers, from and to
   std::vector<Matcher> except_;
 };
 

@@ -194,8 +194,8 @@ std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnos
                                   Index side) const {
   if (!name.present() || model::is_unknown(name)) return {};
   std::vector<Index> found = find(kind, name.value, side);
-  const auto names = known(kind, side);
   if (found.empty()) {
+    const auto names = known(kind, side);
     const auto close = nearest_name(*battle_.rules, name.value, names);
     // The game's own words are the author's to spell; a printed name may be a misprint.
     const bool printed = kind != NameKind::order && kind != NameKind::edge && kind != NameKind::variant;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "resolve/resolve.h"
-#include "resolve/unit_line.h"
 
 namespace muster::resolve {
 namespace {
@@ -14,12 +13,6 @@ bool own_place(const Battle& battle, const model::UnitLine& line, const base::So
     for (const model::Variant* variant : battle.variants)
       if (id.value == variant_id(*variant) && place.range.contains(where)) return true;
   return false;
-}
-
-bool rated_otherwise(const Battle& battle, const Entry& entry) {
-  diagnostics::Sink ignored;  // the line was read before, so what is wrong in it is known
-  const UnitWords words = read_unit_words(*entry.line, *battle.rules, ignored);
-  return words.type != entry.type || words.ratings != entry.ratings;
 }
 
 }  // namespace
@@ -47,7 +40,7 @@ std::vector<UnitOrigin> unit_origins(const Battle& battle) {
     origin.placed = !origin.added && (from_variant(battle, unit.place.where) ||
                                       own_place(battle, *entry.line, unit.place.where));
     origin.attached = attached(battle, unit);
-    origin.rated = rated_otherwise(battle, entry);
+    origin.rated = entry.rated;
   }
   return origins;
 }

@@ -11,7 +11,7 @@ struct UnitOrigin {
   bool added = false;     // a variant brought it
   bool placed = false;    // a variant moved it, removed it or gives it a place of its own
   bool attached = false;  // it belongs to another formation than the set-up says
-  bool rated = false;     // its type or ratings are not those of its line
+  bool rated = false;     // its ratings are not those of its line
 
   bool touched() const { return added || placed || attached || rated; }
 };

@@ -59,6 +59,7 @@ void append(NamedHexes& all, const NamedHexes& more) {
 Index Builder::new_group(const model::Place& place, std::string name) {
   if (place.hexes.empty() && place.parts.empty()) return kNone;
   Group group{place.range, std::move(name), battle_.board->expand(place.hexes, sink_), {}, {}};
+  group.each_listed = place.spread.empty() && group.hexes.ordered;
   group.one_each = place.spread.value == "one each";
   for (const auto& [part, hexes] : place.parts) {
     group.parts.push_back({part, battle_.board->expand(hexes.hexes, sink_)});
@@ -120,12 +121,13 @@ Placement Builder::stated_place(const model::Place& place) {
 void Builder::place_on_hexes(Index index, const model::Place& place) {
   Entry& entry = battle_.entries[index];
   if (place.spread.value == "one each") return place_units(index, place, new_group(place, entry.name.str()));
-  NamedHexes listed = battle_.board->expand(place.hexes, sink_);
+  NamedHexes listed =
+      means_above(place) ? hexes_above(place, entry.formation) : battle_.board->expand(place.hexes, sink_);
   if (place.spread.value == "any" || !listed.ordered) return spread_over(index, place, std::move(listed));
   const std::size_t footprint = entry.units.count ? battle_.units[entry.units.first].footprint : 1;
   const std::size_t needed = entry.units.count * footprint;
   const bool any_size = entry.unread && entry.units.count && listed.hexes.size() % entry.units.count == 0;
-  if (!entry.garbled && !any_size)  // how many hexes it covers is not known, and why is reported
+  if (!entry.garbled && !entry.miscounted && !any_size)  // how many hexes it covers is not known, and why is reported
     entry.miscounted = count_mismatch(entry.units.count, needed, listed, place, entry.label.range);
   const bool nowhere = entry.miscounted && footprint > 1;  // which of the hexes are its own, nobody can tell
   std::size_t next = 0;
@@ -166,8 +168,7 @@ bool Builder::count_mismatch(std::size_t units, std::size_t needed, const NamedH
                                       seen == 1 ? "is" : "are"));
   found.related.push_back({label, fmt::format("{} need{} {}", plural(units, "unit"), units == 1 ? "s" : "",
                                               plural(needed, "hex"))});
-  if (needed > units)
-    found.notes.push_back(fmt::format("a unit of this type covers {} hexes", needed / units));
+  if (needed > units) found.notes.push_back(fmt::format("such a unit covers {} hexes", needed / units));
   return true;
 }
 
@@ -201,7 +202,10 @@ void Builder::place_again(const std::vector<Index>& units, const model::Place& p
   }
   const bool unread = std::any_of(units.begin(), units.end(),
                                   [&](Index unit) { return battle_.entry(battle_.units[unit]).unread; });
-  if (!units.empty() && !unread) count_mismatch(units.size(), needed, listed, place, selection);
+  const bool miscounted =
+      std::any_of(units.begin(), units.end(),
+                  [&](Index unit) { return battle_.entry(battle_.units[unit]).miscounted; });
+  if (!units.empty() && !unread && !miscounted) count_mismatch(units.size(), needed, listed, place, selection);
 }
 
 }  // namespace muster::resolve

@@ -7,6 +7,7 @@
 
 #include "base/edit_distance.h"
 #include "diagnostics/offer.h"
+#include "resolve/effects.h"
 #include "resolve/matcher.h"
 #include "resolve/names.h"
 
@@ -137,9 +138,7 @@ void Reader::read_effect(const model::Effect& effect) {
       found.help.push_back("what no effect fits is prose: leave `effects:` out; the pack says so");
   }
   names_.require(NameKind::side, effect.side, sink_);
-  const auto side =
-      effect.side.present() ? names_.find(NameKind::side, effect.side.value) : std::vector<Index>{};
-  const Index owner = side.size() == 1 ? side.front() : kNone;
+  const Index owner = side_of_names(battle_, effect);
   names_.require(NameKind::formation, effect.formation, sink_, owner);
   names_.require(NameKind::leader, effect.leader, sink_, owner);
   names_.require(NameKind::order, effect.order, sink_);

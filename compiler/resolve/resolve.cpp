@@ -52,9 +52,11 @@ Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Boar
   battle.rules = &rules;
   battle.board = &board;
   battle.variants.assign(variants.begin(), variants.end());
-  for (const model::Rule& rule : scenario.rules) battle.rules_in_force.push_back(&rule);
+  for (const auto* several : {&rules.game().rules, &scenario.rules})
+    for (const model::Rule& rule : *several) battle.rules_in_force.push_back(&rule);
   Builder builder(battle, sink);
   for (const auto& [name, side] : scenario.sides) builder.add_side(name, side);
+  builder.find_leaders();
   resolve_orders(battle, sink);
   for (const model::Variant* variant : variants) apply_variant(battle, builder, *variant, sink);
   read_states(battle);

@@ -50,7 +50,7 @@ void Ruleset::check_types(diagnostics::Sink& sink) {
       sink.add(Kind::missing_key, key.range, fmt::format("unit type `{}` needs the key `arm`", key.value))
           .help.push_back("add `arm:` (cavalry, infantry, artillery, ... in the game's own words)");
     const auto spell = [&](const model::Text& text, bool printed) {
-      if (text.empty()) return;
+      if (text.empty() || model::is_unknown(text)) return;
       if (printed) spellings_.emplace_back(text.value);
       const auto [known, fresh] = types_.emplace(printed ? text.str() : base::fold_case(text.value), id);
       if (!fresh && known->second != id)

@@ -27,25 +27,36 @@ struct RatingValue {
   friend bool operator==(const RatingValue&, const RatingValue&) = default;
 };
 
+// Where in a code something stands.
+struct CodePart {
+  std::size_t from = 0, length = 0;
+  friend bool operator==(const CodePart&, const CodePart&) = default;
+};
+
 // What a counter code says.
 struct Code {
   TypeId type = kNoId;
   std::vector<RatingValue> ratings;
   std::size_t footprint = 0;                // hexes that the unit covers; 0: as its type says
   std::vector<std::string_view> qualities;  // of the code's form, and words that it prints
+  CodePart count = {}, numbers = {};        // how many counters, and their numbers, where the form has them
+  CodePart name = {};                       // what stands between these: the unit's name
+  bool whole = false;                       // nothing stands before such a code: it begins with the count
   friend bool operator==(const Code&, const Code&) = default;
 };
 
-// Why a code that has a pattern's form is none: a type that the game lacks, or a figure out of range.
+// Why a code that has a pattern's form is none: a type or word that the game lacks, or a figure out of range.
 struct CodeFault {
-  std::size_t from = 0, length = 0;  // in the code
-  std::string rating;                // empty: it is the type
-  int low = 0, high = 0;             // the legal values of the rating
+  std::size_t from = 0, length = 0;          // in the code
+  std::string rating;                        // empty: it is the type
+  int low = 0, high = 0;                     // the legal values of the rating
+  std::vector<std::string_view> words = {};  // the legal ones, of a rating that is no number
 };
 
 struct MisprintedCode {
   Code code;
-  std::string meant;  // the code as it should read
+  std::string meant;      // the code as it should read
+  std::string name = {};  // the unit's name in it, where the code prints one
 };
 
 // Reads the codes of one kind (counters, or leaders) by the game's patterns.
@@ -60,8 +71,13 @@ class CodeReader {
   void add(const model::CounterCode& code, diagnostics::Sink& sink);
 
   bool empty() const { return forms_.empty(); }
+  // True when a pattern lists counters by their numbers.
+  bool lists_counters() const;
   // All readings of the whole text; one is right, several are ambiguous.
   std::vector<Code> read(std::string_view text) const;
+  // The one reading in which misspelt words stand for the types and words nearest to them; nothing when there
+  // is none, or several.
+  std::optional<MisprintedCode> read_misspelt(std::string_view text) const;
   // The one reading that a single lost, added or wrong mark gives; nothing when there is none, or several.
   std::optional<MisprintedCode> read_misprint(std::string_view text) const;
   // Reads a text that no reading fits with any letters for the type and any figures; nothing when that does
@@ -75,13 +91,19 @@ class CodeReader {
  private:
   std::vector<std::size_t> take(std::string_view field, std::string_view rest) const;
   std::vector<std::size_t> take_any_type(std::string_view rest) const;
+  std::vector<std::size_t> take_misspelt(std::string_view field, std::string_view rest) const;
+  bool is_word(std::string_view field) const;
+  std::optional<std::string_view> meant(std::string_view field, std::string_view text) const;
   std::optional<CodeFault> fault_of(std::string_view code, const PatternField& field) const;
   struct Form {
     CodePattern pattern;
     const model::CounterCode* says;  // null: nothing
     TypeId type;                     // of the form; kNoId: the code prints it
   };
-  std::optional<Code> code_of(const Form& form, const std::vector<PatternField>& fields) const;
+  void find_parts(const Form& form, std::string_view text, const std::vector<PatternField>& fields,
+                  Code& code) const;
+  std::optional<Code> code_of(const Form& form, std::string_view text,
+                              const std::vector<PatternField>& fields) const;
   std::optional<RatingValue> value_of(const PatternField& field, Code& code) const;
   bool add(const model::Text& pattern, const model::CounterCode* says, TypeId type, diagnostics::Sink& sink);
 
@@ -108,6 +130,8 @@ class Ruleset {
   std::optional<TypeId> find_type(std::string_view name) const;
   std::optional<RatingId> find_rating(std::string_view name) const;
   std::optional<RatingId> find_leader_rating(std::string_view name) const;
+  // The rating that is printed after counter numbers.
+  std::optional<RatingId> counter_rating() const { return find_rating(game_.counter_numbers.rating.value); }
   std::optional<std::size_t> find_order(std::string_view name) const;
   std::optional<std::size_t> find_terrain(std::string_view name) const;
   std::size_t footprint(TypeId id) const;

@@ -52,6 +52,8 @@ std::string slug(std::string_view name) {
     const char32_t point = base::fold_case(letter.value);
     if (is_plain(point))
       add(std::string(1, static_cast<char>(point)));
+    else if (point == ' ')
+      gap = true;
     else if (const std::string_view* ascii = ascii_of(point))
       add(*ascii);
     else if (point < 0x250 || (point >= 0x300 && point < 0x370) || (point >= 0x2000 && point < 0x2070))

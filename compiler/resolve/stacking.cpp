@@ -15,6 +15,7 @@ Index company(const Battle& battle, std::string_view same, const Unit& unit) {
 
 StackingRule::StackingRule(const Ruleset& rules)
     : stacking_(&rules.game().stacking), stated_(stacking_->range.valid()) {
+  if (stacking_->not_counted.range.valid()) not_counted_ = Selection(stacking_->not_counted, rules, nullptr);
   for (const model::ShareRule& rule : stacking_->may_share)
     exceptions_.push_back(
         {&rule, Selection(rule.units, rules, nullptr), Selection(rule.with, rules, nullptr)});
@@ -23,6 +24,7 @@ StackingRule::StackingRule(const Ruleset& rules)
 StackingTraits StackingRule::traits(const Battle& battle, const Unit& unit) const {
   StackingTraits traits;
   traits.side = unit.side;
+  traits.uncounted = not_counted_.fit(battle, unit) != Fit::no;
   traits.unknown = battle.entry(unit).type == kNoId;
   for (const Exception& exception : exceptions_) {
     const Fit fit = exception.units.fit(battle, unit);
@@ -59,8 +61,10 @@ StackingVerdict StackingRule::judge_join(const Battle& battle, Index unit,
     verdict = judge(own, other);
     if (!verdict.allowed) return verdict;
   }
-  const auto full = static_cast<int>(there.size()) + 1;
-  if (stacking_->per_hex.known() && full > stacking_->per_hex.value)
+  const auto full =
+      1 + static_cast<int>(std::count_if(others.begin(), others.end(),
+                                         [](const StackingTraits& other) { return !other.uncounted; }));
+  if (stacking_->per_hex.known() && !own.uncounted && full > stacking_->per_hex.value)
     return {false, stacking_->rule.value, stacking_->says.value, stacking_->per_hex.value};
   for (std::size_t i = 0; i < exceptions_.size(); ++i) {
     const model::ShareRule& rule = *exceptions_[i].rule;

@@ -24,6 +24,7 @@ struct StackingTraits {
   bool unknown = false;           // nobody knows its type: nothing can be said
   std::vector<bool> units, with;  // by exception: it is one of these, or may be
   std::vector<bool> counted;      // by exception: it surely is one of `units`
+  bool uncounted = false;         // it does not count in the limit of all units of a hex
   std::vector<Index> company;     // by exception: what both must belong to; kNone when nothing is asked
   friend auto operator<=>(const StackingTraits&, const StackingTraits&) = default;
 };
@@ -54,6 +55,7 @@ class StackingRule {
   const model::Stacking* stacking_;
   bool stated_;
   std::vector<Exception> exceptions_;
+  Selection not_counted_;
 };
 
 }  // namespace muster::resolve

@@ -49,7 +49,8 @@ std::vector<Tally> unit_ratings(const Battle& battle, RatingId rating) {
 }
 
 std::vector<Tally> parts_of(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
-  if (!claim.sum.present()) return std::vector<Tally>(battle.units.size(), Tally{1, true});
+  const model::Number& figure = claim.sum.present() ? claim.sum : claim.each;
+  if (!figure.present()) return std::vector<Tally>(battle.units.size(), Tally{1, true});
   if (const model::ScoreTable* table = find_points(battle, claim.points.value))
     return unit_points(battle, *table, sink);
   if (const auto rating = battle.rules->find_rating(claim.points.value)) return unit_ratings(battle, *rating);
@@ -57,15 +58,15 @@ std::vector<Tally> parts_of(const Battle& battle, const model::Claim& claim, dia
     sink->add(Kind::unknown_name, claim.points.range,
               fmt::format("there is no table of points or rating `{}`", claim.points.value));
   else if (sink)
-    sink->add(Kind::missing_key, claim.sum.text.range, "a claimed sum needs the key `points`")
-        .help.push_back("add `points:` with the table of points, or the rating, that is added up");
+    sink->add(Kind::missing_key, figure.text.range, "such a claim needs the key `points`")
+        .help.push_back("add `points:` with the table of points, or the rating, that the number is of");
   return std::vector<Tally>(battle.units.size(), Tally{0, false});
 }
 
 }  // namespace
 
-std::vector<Tally> claimed_parts(const Battle& battle, const model::Claim& claim) {
-  return parts_of(battle, claim, nullptr);
+std::vector<Tally> claimed_parts(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
+  return parts_of(battle, claim, sink);
 }
 
 const model::ScoreTable* find_points(const Battle& battle, std::string_view name) {
@@ -111,6 +112,12 @@ Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* 
 
 bool claim_stands(const Battle& battle, const model::Claim& claim, const std::vector<UnitOrigin>& origins) {
   if (battle.variants.empty()) return true;
+  if (claim.value.present()) return true;  // no variant changes such a field
+  if (claim.formations.present())
+    return std::none_of(battle.variants.begin(), battle.variants.end(), [](const model::Variant* variant) {
+      return std::any_of(variant->add.begin(), variant->add.end(),
+                         [](const model::Addition& add) { return !add.formations.empty(); });
+    });
   const unsigned all = kOpenType | kOpenRatings | kOpenFormation;
   const Matcher about(relaxed(claim.of, *battle.rules, all), battle, nullptr);
   for (std::size_t i = 0; i < origins.size(); ++i)

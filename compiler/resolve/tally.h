@@ -21,7 +21,7 @@ struct Tally {
 Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink);
 
 // What each unit, in order, adds to the sum of a claim if it is in its selection.
-std::vector<Tally> claimed_parts(const Battle& battle, const model::Claim& claim);
+std::vector<Tally> claimed_parts(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink);
 
 // Points of each unit, in order, by the first row of the table that fits it; 0 when none does.
 std::vector<Tally> unit_points(const Battle& battle, const model::ScoreTable& table, diagnostics::Sink* sink);
@@ -30,7 +30,7 @@ std::vector<Tally> unit_points(const Battle& battle, const model::ScoreTable& ta
 const model::ScoreTable* find_points(const Battle& battle, std::string_view name);
 
 // `origins` are those of the battle's units. False when a variant in force adds, removes, moves or changes a
-// unit that the claim may be about: the book then does not claim it of this battle.
+// unit or formation that the claim may be about: the book then does not claim it of this battle.
 bool claim_stands(const Battle& battle, const model::Claim& claim, const std::vector<UnitOrigin>& origins);
 
 }  // namespace muster::resolve

@@ -1,12 +1,12 @@
 #include "resolve/unit_line.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
-#include "diagnostics/offer.h"
+#include "resolve/code_fields.h"
+#include "resolve/line_code.h"
 
 namespace muster::resolve {
 namespace {
@@ -14,8 +14,6 @@ namespace {
 using base::Text;
 using diagnostics::Kind;
 using diagnostics::Sink;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 Text trimmed(const Text& text) {
   std::size_t from = 0, end = text.value.size();
@@ -46,17 +44,6 @@ Quantity quantity(std::string_view line) {
   return found;
 }
 
-int read_count(const Text& digits, bool& garbled, Sink& sink) {
-  int count = 0;
-  const char* end = digits.value.data() + digits.value.size();
-  const auto [stop, error] = std::from_chars(digits.value.data(), end, count);
-  if (error == std::errc{} && stop == end && count <= kMaxUnitsPerLine) return count;
-  garbled = true;
-  sink.add(Kind::too_large, digits.range, "this is more units than one line may have")
-      .help.push_back(fmt::format("a line has at most {} units", kMaxUnitsPerLine));
-  return 1;
-}
-
 // Starts of the words of a text, the first included.
 std::vector<std::size_t> word_starts(std::string_view text) {
   std::vector<std::size_t> starts;
@@ -82,65 +69,11 @@ struct Split {
 std::optional<Split> split_code(const Text& line, const CodeReader& reader) {
   for (const std::size_t at : word_starts(line.value)) {
     auto readings = reader.read(line.value.substr(at));
+    if (at > 0) std::erase_if(readings, [](const Code& code) { return code.whole; });
     if (readings.empty()) continue;
     return Split{trimmed(line.sub(0, at)), line.sub(at, line.value.size() - at), std::move(readings)};
   }
   return std::nullopt;
-}
-
-void take(const Code& code, UnitWords& out) {
-  out.type = code.type;
-  out.ratings = code.ratings;
-  out.footprint = code.footprint;
-  out.qualities = code.qualities;
-}
-
-// A code whose pattern fits but for its type or a figure out of range; true when that was reported.
-bool explain_code(const Text& code, const Ruleset& rules, Sink& sink) {
-  const auto fault = rules.codes().near_miss(code.value);
-  if (!fault) return false;
-  const Text part = code.sub(fault->from, fault->length);
-  if (fault->rating.empty()) {
-    std::vector<std::string_view> keys;
-    for (const auto& type : rules.game().types) keys.push_back(type.key.value);
-    auto& found = sink.add(Kind::unknown_unit_type, part.range,
-                           fmt::format("the game has no unit type `{}`", part.value));
-    if (const auto near = base::nearest(part.value, keys))
-      found.help.push_back(fmt::format("did you mean `{}`?", keys[*near]));
-    found.help.push_back(fmt::format("the game's types are {}", fmt::join(keys, ", ")));
-  } else {
-    auto& found = sink.add(Kind::bad_counter_code, part.range,
-                           fmt::format("{} cannot be {}", fault->rating, part.value));
-    found.help.push_back(fmt::format("the game says {} to {}", fault->low, fault->high));
-  }
-  return true;
-}
-
-// Reads a text that is all code.
-void read_code(const Text& code, const Ruleset& rules, UnitWords& out, Sink& sink) {
-  const auto readings = rules.codes().read(code.value);
-  if (readings.size() == 1) return take(readings.front(), out);
-  out.unread = true;
-  if (readings.size() > 1) {
-    sink.add(Kind::bad_counter_code, code.range,
-             fmt::format("`{}` can be read in {} ways", code.value, readings.size()))
-        .help.push_back(fmt::format("the game's codes are {}", rules.codes().describe()));
-    return;
-  }
-  if (explain_code(code, rules, sink)) return;
-  if (const auto meant = rules.codes().read_misprint(code.value)) {
-    auto& found =
-        sink.add(Kind::misprint, code.range, fmt::format("`{}` is read as `{}`", code.value, meant->meant));
-    found.help.push_back(fmt::format("write `{}`", meant->meant));
-    diagnostics::offer_correction(found, code.value, meant->meant, "misprint", "code");
-    out.unread = false;
-    return take(meant->code, out);
-  }
-  sink.add(Kind::bad_counter_code, code.range,
-           fmt::format("`{}` is no counter code of this game", code.value))
-      .help.push_back(rules.codes().empty()
-                          ? std::string("the game file has no `codes:`")
-                          : fmt::format("the game's codes are {}", rules.codes().describe()));
 }
 
 // Where in the line a damaged code begins: at the last word that looks like one.
@@ -156,9 +89,19 @@ std::optional<std::size_t> damaged_code(const Text& line, const CodeReader& read
   return std::nullopt;
 }
 
+// Counter numbers, or figures in brackets at the end, where a misprint lost their marks.
+bool has_numbers(const Text& line, const Ruleset& rules) {
+  const std::string_view text = line.value, mark = rules.game().counter_numbers.mark.value;
+  if (!mark.empty() && text.find(mark) != std::string_view::npos) return true;
+  const std::size_t open = text.rfind('(');
+  return open != std::string_view::npos && text.ends_with(')') && open + 1 < text.size() &&
+         is_digit(text[open + 1]);
+}
+
 // What follows the quantity: a name with a code, a type that has no code, or a name alone.
 void read_name_and_code(const Text& rest, const Ruleset& rules, UnitWords& out, Sink& sink) {
-  if (const auto type = rules.find_type(rest.value)) {
+  const auto type = rules.find_type(rest.value);
+  if (type && model::is_none(rules.type(*type).code)) {
     out.name = rest;
     out.type = *type;
     return;
@@ -167,7 +110,7 @@ void read_name_and_code(const Text& rest, const Ruleset& rules, UnitWords& out, 
     out.name = split->name;
     out.code = split->code;
     if (split->readings.size() == 1)
-      take(split->readings.front(), out);
+      take_code(split->readings.front(), split->code, rules, out, sink);
     else
       read_code(split->code, rules, out, sink);
     if (out.name.value.empty()) out.name = split->code;
@@ -175,6 +118,10 @@ void read_name_and_code(const Text& rest, const Ruleset& rules, UnitWords& out, 
   }
   out.name = rest;
   if (rules.codes().empty()) return;
+  if (rules.codes().lists_counters() && has_numbers(rest, rules)) {  // the whole line is a code of that kind
+    out.code = rest;
+    return read_code(out.code, rules, out, sink);
+  }
   const auto at = damaged_code(rest, rules.codes());
   if (!at) return;  // a name alone: its code is not printed
   out.code = rest.sub(*at, rest.value.size() - *at);
@@ -193,9 +140,7 @@ void read_type(const Text& type, const Ruleset& rules, UnitWords& out, Sink& sin
   for (const auto& known : rules.game().types) keys.push_back(known.key.value);
   auto& found = sink.add(Kind::unknown_unit_type, type.range,
                          fmt::format("the game has no unit type `{}`", type.value));
-  if (const auto near = base::nearest(type.value, keys))
-    found.help.push_back(fmt::format("did you mean `{}`?", keys[*near]));
-  found.help.push_back(fmt::format("the game's types are {}", fmt::join(keys, ", ")));
+  help_with(keys, type.value, "types", found);
 }
 
 template <class Find>
@@ -218,12 +163,16 @@ UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, Sin
   UnitWords out;
   if (line.line.present()) {
     const Quantity many = quantity(line.line.value);
-    if (many.length) out.count = read_count(line.line.sub(0, many.digits), out.garbled, sink);
+    if (many.length) {
+      out.count = read_line_count(line.line.sub(0, many.digits), out.garbled, sink);
+      out.counted = true;
+    }
     read_name_and_code(trimmed(line.line.sub(many.length, line.line.value.size())), rules, out, sink);
   }
   if (line.count.known()) {
     out.count = line.count.value;
-    if (out.count > kMaxUnitsPerLine) out.count = read_count(line.count.text, out.garbled, sink);
+    out.counted = true;
+    if (out.count > kMaxUnitsPerLine) out.count = read_line_count(line.count.text, out.garbled, sink);
   }
   if (line.name.present()) out.name = line.name;
   if (line.code.present()) {
@@ -233,8 +182,12 @@ UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, Sin
   read_type(line.type, rules, out, sink);
   if (line.name.present() && out.type == kNoId && !line.code.present() && !line.type.present())
     if (const auto type = rules.find_type(line.name.value)) out.type = *type;
+  if (line.footprint.known())
+    out.footprint = static_cast<std::size_t>(std::clamp(line.footprint.value, 1, kMaxFootprint));
   read_ratings(
       line.ratings, [&](auto name) { return rules.find_rating(name); }, out.ratings, sink);
+  if (line.numbers.present() && rules.game().counter_numbers.mark.present())
+    read_counters(line.numbers, out.counted, rules, out, sink);
   return out;
 }
 

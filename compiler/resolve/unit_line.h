@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "resolve/battle.h"
+#include "resolve/counter_numbers.h"
 
 namespace muster::resolve {
 
@@ -13,12 +14,16 @@ inline constexpr std::size_t kMaxUnits = 20'000;  // of a battle; printed ones h
 // The parts of "3 x Garde S-8-4", or of the long form.
 struct UnitWords {
   int count = 1;
+  bool counted = false;  // the line says so
   base::Text name;
   base::Text code;  // empty when none is printed
   TypeId type = kNoId;
   std::vector<RatingValue> ratings;
   std::size_t footprint = 0;                // hexes that it covers; 0: as its type says
   std::vector<std::string_view> qualities;  // that the code gives
+  std::vector<CounterRun> counters;         // its numbered counters; empty when none are listed
+  std::string spelt;                        // how the code should be spelt, when it is misprinted
+  bool miscounted = false;                  // they are not as many as the line says, and that is reported
   bool garbled = false;                     // the count could not be read, and that is reported
   bool unread = false;                      // neither could the code or the type
 };

@@ -73,11 +73,15 @@ void change_rating(Battle& battle, const model::Change& change, const std::vecto
              fmt::format("the game has no rating called `{}`", change.rating.value));
     return;
   }
-  for (const Index unit : units)
-    for (RatingValue& value : own_entry(battle, unit).ratings) {
+  for (const Index unit : units) {
+    Entry& entry = own_entry(battle, unit);
+    for (RatingValue& value : entry.ratings) {
       if (value.rating != *rating || !value.known) continue;  // unknown stays unknown
-      value.value = change.to.known() ? change.to.value : value.value + change.by.value;
+      const int before = value.value;
+      value.value = change.to.known() ? change.to.value : before + change.by.value;
+      entry.rated |= value.value != before;
     }
+  }
 }
 
 void attach(Battle& battle, const model::Change& change, const std::vector<Index>& units, Sink& sink) {

@@ -54,7 +54,7 @@ class Classes {
     }
     if (!rule_.stated()) return table;
     const model::Stacking& rule = rule_.model();
-    if (rule.per_hex.known()) add_limit(table, rule.per_hex.value, [](const Key&) { return true; });
+    if (rule.per_hex.known()) add_limit(table, rule.per_hex.value, [](const Key& key) { return !key.first.uncounted; });
     for (std::size_t i = 0; i < rule.may_share.size(); ++i)
       if (rule.may_share[i].at_most.known())
         add_limit(table, rule.may_share[i].at_most.value,

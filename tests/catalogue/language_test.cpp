@@ -157,7 +157,7 @@ TEST_CASE("examples of the language reference do what it says") {
   const auto all = examples();
   REQUIRE(all.size() > 20);
   const Files files = whole_files(all);
-  REQUIRE(files.size() == 3);
+  REQUIRE(files.size() >= 3);
   for (const Example& example : all) {
     INFO("schema/language.md:" << example.line);
     Files own = files;

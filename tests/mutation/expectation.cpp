@@ -147,15 +147,33 @@ class Field {
   }
 
   bool far(Index unit) const {
-    if (!bound(unit)) return false;
+    if (!bound(unit) || exempt(unit)) return false;
     std::vector<Index> comrades;
     for (const Index other : battle_.formations[battle_.units[unit].formation].units)
       if (other != unit && bound(other)) comrades.push_back(other);
     if (comrades.size() + 1 < kFewest || comrades.size() + 1 > kMost) return false;
     int spread = 1;
-    for (const Index other : comrades) spread = std::max(spread, nearest(other, comrades));
+    for (const Index other : comrades)
+      if (!exempt(other)) spread = std::max(spread, nearest(other, comrades));
     const int away = nearest(unit, comrades);
     return away >= kNearest && away > 2 * spread;
+  }
+
+  // The commander of a formation must start with a unit of it, and all of these are elsewhere.
+  bool commander_alone(Index formation) const {
+    const Index commander = battle_.formations[formation].commander;
+    if (commander == resolve::kNone || !battle_.rules->game().command.commander_start.present()) return false;
+    const resolve::Placement& place = battle_.leaders[commander].place;
+    if (place.kind != PlaceKind::fixed) return false;
+    std::vector<Index> units = battle_.units_below(formation);
+    std::erase_if(units, [&](Index unit) { return gone_.contains(unit); });
+    const HexIndex his = battle_.span(place.hexes).front().hex;
+    return !units.empty() && std::all_of(units.begin(), units.end(), [&](Index unit) {
+      const auto hexes = now(unit);
+      const PlaceKind kind = battle_.units[unit].place.kind;
+      return (kind == PlaceKind::fixed || kind == PlaceKind::not_used) &&
+             std::count(hexes.begin(), hexes.end(), his) == 0;
+    });
   }
 
   Span place_of(Index unit) const {
@@ -273,6 +291,11 @@ class Field {
       if (other != unit) least = std::min(least, apart(unit, other));
     return least;
   }
+  // The game's rule frees it from command: it stands where it likes, and others may stand with it.
+  bool exempt(Index unit) const {
+    const model::Selector& selector = battle_.rules->game().command.exempt;
+    return selector.range.valid() && sharing_.takes(selector, unit);
+  }
   // A special rule frees it from command, so that it may stand alone.
   bool excepted(Index unit) const {
     for (const model::Rule* rule : battle_.rules_in_force)
@@ -308,6 +331,22 @@ void note_far(const Battle& battle, const Field& now, Index formation, std::vect
     if (now.far(unit) && !before.far(unit)) note(all, {Fault::far, now.place_of(unit)});
 }
 
+// Commanders of a formation and of those above it who stand alone now and did not before, when no unit does.
+void note_commanders(const Battle& battle, const Field& now, Index formation, std::vector<Seen>& all) {
+  const Field before(battle);
+  for (Index at = formation; at != resolve::kNone; at = battle.formations[at].parent)
+    if (now.commander_alone(at) && !before.commander_alone(at))
+      note(all, {Fault::commander,
+                 span(battle.span(battle.leaders[battle.formations[at].commander].place.hexes).front())});
+}
+
+void note_apart(const Battle& battle, const Field& now, Index formation, std::vector<Seen>& all) {
+  std::vector<Seen> far;
+  note_far(battle, now, formation, far);
+  if (far.empty()) note_commanders(battle, now, formation, far);
+  for (const Seen& one : far) note(all, one);
+}
+
 // What a changed number leads to in one battle: the worst for its unit, which hides what else is wrong there.
 void note_moved(const Battle& battle, const Field& now, std::size_t number, const Span& at,
                 std::vector<Seen>& all) {
@@ -316,7 +355,7 @@ void note_moved(const Battle& battle, const Field& now, std::size_t number, cons
   if (worst != Fault::none) return note(all, {worst, at});
   if (const NamedHex* wrong = now.out_of_run(battle.units[unit].entry))
     return note(all, {Fault::run, span(*wrong)});
-  note_far(battle, now, battle.units[unit].formation, all);
+  note_apart(battle, now, battle.units[unit].formation, all);
 }
 
 bool is_label(const Battle& battle, std::string_view text) {
@@ -336,8 +375,8 @@ void each_fixed_hex(const Subject& subject, Use use) {
 
 std::string_view to_string(Fault fault) {
   static constexpr std::array<std::string_view, kFaults> kNames = {
-      "off the map",  "may not share", "footprint apart", "terrain",
-      "outside play", "breaks a run",  "far away",        "legal"};
+      "off the map",  "may not share", "footprint apart",      "terrain", "outside play",
+      "breaks a run", "far away",      "leaves its commander", "legal"};
   return kNames[static_cast<std::size_t>(fault)];
 }
 
@@ -385,7 +424,7 @@ std::vector<Seen> expect_without(const Subject& subject, const Battle& battle, c
   const Field now(battle, base::kNoFile, {}, gone);
   if (!whole && first.place.kind == PlaceKind::fixed)
     if (const NamedHex* wrong = now.out_of_run(first.entry)) note(all, {Fault::run, span(*wrong)});
-  note_far(battle, now, first.formation, all);
+  note_apart(battle, now, first.formation, all);
   return all;
 }
 

@@ -19,9 +19,10 @@ enum class Fault {
   outside,    // beyond the part of the map in play
   run,        // a printed run of three or more hexes is broken
   far,        // the unit leaves its formation's neighbourhood
+  commander,  // its commander stands with none of his units any more
   none        // as legal as before: nothing may be said
 };
-inline constexpr std::size_t kFaults = 8;
+inline constexpr std::size_t kFaults = 9;
 std::string_view to_string(Fault fault);
 
 // A hex number of the set-up that is in force: alone, or one of the two of a unit on two hexes; no other

@@ -168,8 +168,10 @@ class Mentions {
     for (const resolve::Reference& one : battle_.references)
       if (const auto kind = resolve::name_kind(one.kind); kind && names_.find(*kind, one.name).empty())
         lost_.push_back(span(one.where));
-    for (const model::Rule* rule : battle_.rules_in_force)
+    for (const model::Rule* rule : battle_.rules_in_force) {
       for (const model::Effect& effect : rule->effects) look(effect);
+      for (const Text& name : rule->prints) look_for_any(name);
+    }
     for (const model::OrderLine& line : battle_.scenario->orders) {
       const Index side = side_of(line.side);
       look(NameKind::leader, line.leader, side);
@@ -192,8 +194,16 @@ class Mentions {
     if (name.present() && !model::is_unknown(name) && names_.find(kind, name.value, side).empty())
       lost_.push_back(span(name.range));
   }
+  // A name that the book prints without saying what it is.
+  void look_for_any(const Text& name) {
+    for (const NameKind kind :
+         {NameKind::leader, NameKind::unit, NameKind::formation, NameKind::place, NameKind::side})
+      if (!names_.find(kind, name.value).empty()) return;
+    lost_.push_back(span(name.range));
+  }
   void look(const model::Effect& effect) {
-    const Index side = side_of(effect.side);
+    // Who gets points may name things of his enemy.
+    const Index side = effect.type.value == "victory points" ? resolve::kNone : side_of(effect.side);
     look(NameKind::leader, effect.leader, side);
     look(NameKind::formation, effect.formation, side);
     look(effect.units);

@@ -155,11 +155,13 @@ std::vector<Slip> other_types(const Subject& subject) {
 
 std::vector<Slip> no_types(const Subject& subject) {
   std::vector<Slip> slips;
+  const resolve::Ruleset& rules = *subject.base().rules;
   each_code(subject, [&](Index entry, const base::Text& code) {
     const std::size_t at = type_in(subject, entry);
     if (at == std::string::npos) return;
     const std::size_t from = code.range.begin + at;
-    slips.push_back({{{from, 1, "Z"}}, [from] { return Expected{{{from, from + 1}}, {}}; }, {}});
+    const std::size_t length = rules.type_key(subject.base().entries[entry].type).size();
+    slips.push_back({{{from, length, "Zq"}}, [from] { return Expected{{{from, from + 2}}, {}}; }, {}});
   });
   return slips;
 }

@@ -70,7 +70,7 @@ TEST_CASE("a sum over nothing known is reported") {
   CHECK_FALSE(resolve::tally(battle, battle.scenario->claims[1], &sink).certain);
   REQUIRE(sink.found().size() == 2);
   CHECK(sink.found()[0].message == "there is no table of points or rating `glory`");
-  CHECK(sink.found()[1].message == "a claimed sum needs the key `points`");
+  CHECK(sink.found()[1].message == "such a claim needs the key `points`");
 }
 
 TEST_CASE("what a variant did to the units is known") {

@@ -204,11 +204,12 @@ codes:
   };
   CHECK(found("Guards (Fr., 2 Hex 4-7 HI Bn): 0505-0506") == "");
   CHECK(found("Guards (Fr., 4-9 Cuir.): 0505") == "bad-counter-code <9>");
-  CHECK(found("Guards (Fr., 4-7 Zuir.): 0505") == "unknown-unit-type <Zuir.>");
-  CHECK(found("Guards (Fr., 4-7 HI Bm): 0505") == "unknown-unit-type <HI Bm>");
+  CHECK(found("Guards (Fr., 4-7 Zuir.): 0505") == "misprint <(Fr., 4-7 Zuir.)>");
+  CHECK(found("Guards (Fr., 4-7 HI Bm): 0505") == "misprint <(Fr., 4-7 HI Bm)>");
+  CHECK(found("Guards (Fr., 4-7 Zuxr.): 0505") == "unknown-unit-type <Zuxr.>");
   CHECK(found("Guards (Fr., 4-7 12-64lb): 0505") == "unknown-unit-type <12-64lb>");
   CHECK(found("Guards (Fr., 4-7 1224lb): 0505") == "misprint <(Fr., 4-7 1224lb)>");
-  CHECK(found("Guards (Fx., 4-7 Cuir.): 0505") == "bad-counter-code <(Fx., 4-7 Cuir.)>");
+  CHECK(found("Guards (Fx., 4-7 Cuir.): 0505") == "bad-counter-code <Fx.>");
   // what cannot be read may well cover two hexes
   CHECK(found("Guards (Fr., 5 Hex 4-7 HI Bn): 0505-0506") == "bad-counter-code <(Fr., 5 Hex 4-7 HI Bn)>");
   CHECK(found("Guards (the 2nd company): 0505") == "");  // a name alone

@@ -19,7 +19,7 @@ CheckedFiles blocks(const std::string& commander, const std::string& blocks) {
                                          "commander: Fir, units: [Horse C-5-8: 0901]}\n"),
                       "battle.yaml");
 }
-std::string block(const std::string& more, const std::string& at = "at: 0101-0104") {
+std::string block(const std::string& more, const std::string& at = "at: {hexes: 0101-0104, spread: any}") {
   return "          - group: 1st Line\n            " + at +
          "\n            units: [2 x Foot I-5-4]\n            " + more + "\n";
 }
@@ -72,8 +72,8 @@ TEST_CASE("leaders of a block are looked up on its side, and have one place") {
   CHECK(blocks("Ash", block("leaders: [Ahs]")).found("name-mismatch").size() == 1);
   CHECK(blocks("Ash", block("leaders: [Elm]")).list() == "unknown-name <Elm>");
   CHECK(blocks("Ash", block("leaders: [Somebody]")).list() == "unknown-name <Somebody>");
-  CHECK(blocks("{name: Ash, at: 0103}", block("leaders: [Ash]")).list() == "duplicate-key <Ash>");
-  CHECK(blocks("Ash", block("leaders: [Ash, Ash]")).list() == "duplicate-key <Ash>");
+  CHECK(blocks("{name: Ash, at: 0103}", block("leaders: [Ash]")).list() == "placed-twice <Ash>");
+  CHECK(blocks("Ash", block("leaders: [Ash, Ash]")).list() == "placed-twice <Ash>");
   CHECK(blocks("Ash", block("leaders: [Ash]", "facing: north")).found("missing-key").size() == 1);
   CHECK(blocks("{name: Ash, at: 1st Line}", block("facing: north") + block("facing: south")).list() ==
         "ambiguous-name <1st Line>");
