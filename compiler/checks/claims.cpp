@@ -120,7 +120,12 @@ void check_each(const Battle& battle, const model::Claim& claim, Sink& sink) {
                          fmt::format("the book says {} here, but {} has {}", claim.each.value, first,
                                      parts[others.front()].value));
   add_source(claim, found);
-  add_evidence(battle, others, &parts, found);
+  Index entry = resolve::kNone;
+  for (const Index unit : others) {
+    if (battle.units[unit].entry == entry || found.related.size() == kMostLabels) continue;
+    entry = battle.units[unit].entry;
+    found.related.push_back({battle.entries[entry].label.range, fmt::format("{} here", parts[unit].value)});
+  }
   found.printed = claim.each.text.str();
   found.corrected = std::to_string(parts[others.front()].value);
 }

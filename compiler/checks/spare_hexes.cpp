@@ -15,11 +15,11 @@ using resolve::Group;
 using resolve::Index;
 using resolve::PlaceKind;
 
-// How many groups and fixed units each hex is listed for.
+// How many groups and fixed units each hex is listed for; sets such as `anywhere` list none.
 std::map<hex::HexIndex, int> uses(const Battle& battle) {
   std::map<hex::HexIndex, int> uses;
   for (const Group& group : battle.groups)
-    if (!group.units.empty())
+    if (!group.units.empty() && group.hexes.ordered)
       for (const resolve::NamedHex& at : group.hexes.hexes) ++uses[at.hex];
   for (const resolve::Unit& unit : battle.units)
     if (unit.place.kind == PlaceKind::fixed)
@@ -35,6 +35,7 @@ bool readable(const Battle& battle, Index unit) {
 }  // namespace
 
 void check_spare_hexes(const Battle& battle, diagnostics::Sink& sink) {
+  if (!battle.variants.empty()) return;  // that units are taken out of a block is the point of a variant
   const auto listed = uses(battle);
   for (const Group& group : battle.groups) {
     if (!group.each_listed || group.units.empty() || !group.hexes.complete) continue;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "pack/draft.h"
+#include "resolve/code_fields.h"
 #include "resolve/level_names.h"
 #include "resolve/matcher.h"
 #include "resolve/stated_fields.h"
@@ -126,7 +127,15 @@ void draft_value(const resolve::Battle& battle, const model::Claim& claim, forma
                                               : claim.side);
   out.printed_text = str(claim.value);
   out.actual_text = actual ? actual->value : std::string();
-  out.actual = figure(0, false);
+  const auto printed_number = resolve::printed_number(claim.value.value);
+  const auto actual_number = actual ? resolve::printed_number(actual->value) : std::nullopt;
+  if (printed_number && actual_number) {
+    out.printed = figure(*printed_number, true);
+    out.actual = figure(*actual_number, true);
+  } else {  // words: 1 where they are the same
+    out.printed = figure(1, true);
+    out.actual = figure(actual && resolve::same_value(actual->value, claim.value.value), actual.has_value());
+  }
 }
 
 // What all units have, or the first that has something else; uncertain when one of them is unknown.

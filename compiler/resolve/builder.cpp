@@ -95,7 +95,8 @@ void Builder::add_leader(const model::LeaderLine& line, Index side, Index format
 // Formations that a leader leads who is the commander of something else.
 void Builder::find_leaders() {
   const Names names(battle_);
-  for (Formation& formation : battle_.formations) {
+  for (; led_ < battle_.formations.size(); ++led_) {
+    Formation& formation = battle_.formations[led_];
     const base::Text& name = formation.line->led_by;
     if (!name.present()) continue;
     if (formation.line->commander.present())
@@ -167,6 +168,9 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
       add_units(unit, formation, has_place ? &own : shared, block);
     return;
   }
+  const bool nothing =
+      !line.line.present() && !line.name.present() && !line.code.present() && !line.type.present();
+  if (nothing) return;  // a block whose lines are all gone
   UnitWords words = read_unit_words(line, *battle_.rules, sink_);
   const auto first = static_cast<Index>(battle_.entries.size());
   if (words.counters.empty()) add_entry(line, formation, words, nullptr);

@@ -24,7 +24,7 @@ class Builder {
                    const base::SourceRange& selection);
   // Reports sets of hexes that should get one unit each and do not have as many.
   void count_groups();
-  // Finds the commanders of formations that share one; called once, when all leaders are there.
+  // Finds the commanders of formations that share one, of all that were added since it was last called.
   void find_leaders();
   // Puts leaders into the blocks that name them, or that they name; called once, when all blocks are there.
   void place_leaders();
@@ -74,6 +74,7 @@ class Builder {
     bool given = false;
   };
   Battle& battle_;
+  std::size_t led_ = 0;  // formations whose leaders were looked for
   diagnostics::Sink& sink_;
   std::vector<Block> blocks_;
   std::map<std::string, Holder> ids_;

@@ -13,7 +13,7 @@ using Element = CodePattern::Element;
 using Elements = std::vector<Element>;
 
 constexpr std::size_t kMaxSteps = 20'000;
-constexpr std::size_t kMaxCode = 200;  // bytes; printed codes have about ten
+constexpr std::size_t kMaxCode = 600;  // bytes; printed codes have about ten
 constexpr int kMaxNesting = 8;
 
 struct Parser {

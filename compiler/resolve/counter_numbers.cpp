@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kMaxTokens = 120;
 constexpr std::size_t kMaxReadings = 200;
-constexpr int kMaxSlips = 2;
+constexpr int kMaxSlips = 1;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -136,6 +136,7 @@ class Readings {
       ++reading.slips;
     if (!is(at, Kind::number) && !is(at, Kind::range)) return;
     const Token& number = tokens_[at];
+    if (number.first < 1) return;  // numbers of counters begin at 1
     reading.runs.push_back({number.first, number.last, std::nullopt, tokens_[from].from, number.end});
     after_number(at + 1, reading);
   }

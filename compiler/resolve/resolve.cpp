@@ -59,6 +59,7 @@ Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Boar
   builder.find_leaders();
   resolve_orders(battle, sink);
   for (const model::Variant* variant : variants) apply_variant(battle, builder, *variant, sink);
+  builder.find_leaders();
   read_states(battle);
   builder.count_groups();
   builder.assign_ids();

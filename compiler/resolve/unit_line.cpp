@@ -93,6 +93,7 @@ std::optional<std::size_t> damaged_code(const Text& line, const CodeReader& read
 bool has_numbers(const Text& line, const Ruleset& rules) {
   const std::string_view text = line.value, mark = rules.game().counter_numbers.mark.value;
   if (!mark.empty() && text.find(mark) != std::string_view::npos) return true;
+  if (!text.empty() && is_digit(text.front())) return true;  // it begins with the count
   const std::size_t open = text.rfind('(');
   return open != std::string_view::npos && text.ends_with(')') && open + 1 < text.size() &&
          is_digit(text[open + 1]);

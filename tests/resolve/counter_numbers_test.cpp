@@ -77,7 +77,7 @@ TEST_CASE("what can be read in several ways, or in none, is not guessed") {
   CHECK(!read("#1-2, 3"));  // counter 3, or the rating of the two
   CHECK(runs(read("#1-2, 3", 3)) == "1-2:? 3:?");
   CHECK(runs(read("#1-2, 3", 2)) == "1-2:3");
-  for (const char* text : {"", "#", "abc", "#1-", "#2-1", "#1 + 2 x", "#99999", "#1 2 3"}) {
+  for (const char* text : {"", "#", "#0", "#0-4 -1", "#1 -5 0", "abc", "#1-", "#2-1", "#1 + 2 x", "#99999", "#1 2 3"}) {
     INFO(text);
     CHECK(!read(text));
   }
