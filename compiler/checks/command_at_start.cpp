@@ -105,9 +105,7 @@ struct Case {
 std::optional<int> commander_reach(const Battle& battle, std::string_view rating,
                                    const resolve::Leader& leader) {
   const auto id = battle.rules->find_leader_rating(rating);
-  for (const resolve::RatingValue& value : leader.ratings)
-    if (id && value.rating == *id && value.known) return value.value;
-  return std::nullopt;
+  return id ? resolve::known_value(leader.ratings, *id) : std::nullopt;
 }
 
 // Nothing when the set-up leaves open what the answer depends on.

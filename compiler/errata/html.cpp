@@ -1,6 +1,7 @@
 // The report as one page that asks for nothing from elsewhere. Everything that comes from a file is escaped.
 #include <fmt/format.h>
 
+#include "base/markup.h"
 #include "diagnostics/paint.h"
 #include "errata/html_style.h"
 #include "errata/renderer.h"
@@ -9,29 +10,7 @@
 namespace muster::errata {
 namespace {
 
-std::string plain(std::string_view text) {
-  std::string out;
-  for (const char c : diagnostics::one_line(text)) switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\'':
-        out += "&#39;";
-        break;
-      default:
-        out += c;
-    }
-  return out;
-}
+std::string plain(std::string_view text) { return base::escape_markup(diagnostics::one_line(text)); }
 
 std::string element(std::string_view name, std::string_view ready) {
   return fmt::format("<{0}>{1}</{0}>", name, ready);

@@ -55,10 +55,8 @@ void draft_line(Context& context, const resolve::Entry& entry, format::UnitT& ou
 std::string numbered_code(const resolve::Battle& battle, const resolve::Unit& unit) {
   const std::string code = battle.rules->game().counter_numbers.mark.str() + std::to_string(unit.counter);
   const auto rating = battle.rules->counter_rating();
-  for (const resolve::RatingValue& value : battle.entry(unit).ratings)
-    if (rating && value.rating == *rating && value.known)
-      return fmt::format("{} {}{}", code, value.value > 0 ? "+" : "", value.value);
-  return code;
+  const auto value = rating ? resolve::known_value(battle.entry(unit).ratings, *rating) : std::nullopt;
+  return value ? fmt::format("{} {}{}", code, *value > 0 ? "+" : "", *value) : code;
 }
 
 std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {

@@ -2,34 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "base/markup.h"
+
 namespace muster::render {
-namespace {
-
-std::string escaped(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '&':
-        out += "&amp;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        // XML has no other control characters.
-        out += static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\n' ? ' ' : c;
-    }
-  }
-  return out;
-}
-
-}  // namespace
 
 std::string with_hotspots(std::string svg, const std::string& title, const std::vector<Hotspot>& spots) {
   const std::size_t end = svg.rfind("</svg>");
@@ -37,14 +12,15 @@ std::string with_hotspots(std::string svg, const std::string& title, const std::
   const std::size_t open = head == std::string::npos ? head : svg.find('>', head);
   if (end == std::string::npos || open == std::string::npos) return svg;
   std::string out = svg.substr(0, open + 1);
-  out += fmt::format("\n<title>{}</title>", escaped(title));
+  out += fmt::format("\n<title>{}</title>", base::escape_markup(title));
   out.append(svg, open + 1, end - open - 1);
   out += "<g id=\"units\" fill-opacity=\"0\">\n";
   for (const Hotspot& spot : spots)
     out += fmt::format(
         "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\" "
         "data-id=\"{}\"><title>{}</title></rect>\n",
-        spot.box.x, spot.box.y, spot.box.width, spot.box.height, escaped(spot.id), escaped(spot.says));
+        spot.box.x, spot.box.y, spot.box.width, spot.box.height, base::escape_markup(spot.id),
+        base::escape_markup(spot.says));
   return out + "</g>\n</svg>\n";
 }
 

@@ -33,12 +33,10 @@ std::string Battle::name(const Unit& unit) const {
 
 std::optional<std::string> Battle::printed_value(const Unit& unit, std::string_view name) const {
   if (const auto rating = rules->find_rating(name)) {
-    for (const RatingValue& value : entry(unit).ratings) {
-      if (value.rating != *rating || !value.known) continue;
-      const auto& words = rules->game().ratings[*rating].value.values;
-      return words.empty() ? std::to_string(value.value) : words[static_cast<std::size_t>(value.value)].str();
-    }
-    return std::nullopt;
+    const auto value = known_value(entry(unit).ratings, *rating);
+    if (!value) return std::nullopt;
+    const auto& words = rules->game().ratings[*rating].value.values;
+    return words.empty() ? std::to_string(*value) : words[static_cast<std::size_t>(*value)].str();
   }
   for (Index at = unit.formation; at != kNone; at = formations[at].parent)
     for (const auto& [key, value] : formations[at].line->attributes)

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "resolve/code_fields.h"
 #include "resolve/code_pattern.h"
 
 namespace muster::resolve {
@@ -13,8 +14,6 @@ namespace {
 constexpr std::size_t kMaxTokens = 120;
 constexpr std::size_t kMaxReadings = 200;
 constexpr int kMaxSlips = 1;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 struct Token {
   enum class Kind : std::uint8_t { mark, number, range, value, comma } kind = Kind::mark;
@@ -38,7 +37,6 @@ class Scanner {
     }
     return out;
   }
-  std::size_t end() const { return at_; }
 
   std::optional<Token> next() {
     Token token;

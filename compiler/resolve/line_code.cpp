@@ -6,6 +6,7 @@
 
 #include "base/edit_distance.h"
 #include "diagnostics/offer.h"
+#include "resolve/code_fields.h"
 
 namespace muster::resolve {
 namespace {
@@ -26,9 +27,7 @@ void check_values(const std::vector<CounterRun>& runs, const Ruleset& rules, Sin
   if (!id) return;
   const auto& [name, rating] = rules.game().ratings[*id];
   for (const CounterRun& run : runs) {
-    const bool low = run.value && rating.from.known() && *run.value < rating.from.value;
-    const bool high = run.value && rating.to.known() && *run.value > rating.to.value;
-    if (low || high)
+    if (run.value && !in_range(rating, *run.value))
       sink.add(Kind::bad_counter_code, run.text.range, fmt::format("{} cannot be {}", name.value, *run.value))
           .help.push_back(fmt::format("the game says {} to {}", rating.from.value, rating.to.value));
   }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/unicode.h"
+#include "resolve/code_fields.h"
 #include "resolve/game_words.h"
 
 namespace muster::resolve {
@@ -23,13 +24,13 @@ std::optional<std::size_t> find_key(const std::vector<Named>& all, std::string_v
   return std::nullopt;
 }
 
-std::optional<RatingId> find_rating_in(const model::Keyed<model::Rating>& ratings, std::string_view name) {
-  for (std::size_t i = 0; i < ratings.size(); ++i)
-    if (ratings[i].key.value == name) return static_cast<RatingId>(i);
+}  // namespace
+
+std::optional<int> known_value(const std::vector<RatingValue>& values, RatingId rating) {
+  for (const RatingValue& value : values)
+    if (value.rating == rating && value.known) return value.value;
   return std::nullopt;
 }
-
-}  // namespace
 
 Ruleset::Ruleset(const model::Game& game, diagnostics::Sink& sink) : game_(game) {
   for (const model::Text& particle : game.particles) particles_.push_back(base::fold_case(particle.value));
@@ -100,11 +101,11 @@ std::optional<TypeId> Ruleset::find_type(std::string_view name) const {
 }
 
 std::optional<RatingId> Ruleset::find_rating(std::string_view name) const {
-  return find_rating_in(game_.ratings, name);
+  return find_code_rating(game_.ratings, name);
 }
 
 std::optional<RatingId> Ruleset::find_leader_rating(std::string_view name) const {
-  return find_rating_in(game_.leader_ratings, name);
+  return find_code_rating(game_.leader_ratings, name);
 }
 
 std::optional<std::size_t> Ruleset::find_order(std::string_view name) const {

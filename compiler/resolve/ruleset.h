@@ -27,6 +27,9 @@ struct RatingValue {
   friend bool operator==(const RatingValue&, const RatingValue&) = default;
 };
 
+// The number of a rating, or its word's index; nothing when it is not printed or unknown.
+std::optional<int> known_value(const std::vector<RatingValue>& values, RatingId rating);
+
 // Where in a code something stands.
 struct CodePart {
   std::size_t from = 0, length = 0;

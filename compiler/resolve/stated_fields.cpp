@@ -61,10 +61,8 @@ class Finder {
                 fmt::format("the game has no leader rating called `{}`", field.value));
       return std::nullopt;
     }
-    for (const RatingValue& value : leader.ratings)
-      if (value.rating == *id && value.known)
-        return StatedField{std::to_string(value.value), leader.label.range};
-    return std::nullopt;
+    const auto value = known_value(leader.ratings, *id);
+    return value ? std::optional(StatedField{std::to_string(*value), leader.label.range}) : std::nullopt;
   }
 
  private:

@@ -39,16 +39,15 @@ const model::ScoreTable* find_in(const model::Keyed<model::ScoreTable>& tables, 
 std::vector<Tally> unit_ratings(const Battle& battle, RatingId rating) {
   std::vector<Tally> values;
   for (const Unit& unit : battle.units) {
-    const auto& ratings = battle.entry(unit).ratings;
-    const auto found = std::find_if(ratings.begin(), ratings.end(),
-                                    [&](const RatingValue& value) { return value.rating == rating; });
-    const bool known = found != ratings.end() && found->known;
-    values.push_back({known ? found->value : 0, known});
+    const auto value = known_value(battle.entry(unit).ratings, rating);
+    values.push_back({value.value_or(0), value.has_value()});
   }
   return values;
 }
 
-std::vector<Tally> parts_of(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
+}  // namespace
+
+std::vector<Tally> claimed_parts(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
   const model::Number& figure = claim.sum.present() ? claim.sum : claim.each;
   if (!figure.present()) return std::vector<Tally>(battle.units.size(), Tally{1, true});
   if (const model::ScoreTable* table = find_points(battle, claim.points.value))
@@ -61,12 +60,6 @@ std::vector<Tally> parts_of(const Battle& battle, const model::Claim& claim, dia
     sink->add(Kind::missing_key, figure.text.range, "such a claim needs the key `points`")
         .help.push_back("add `points:` with the table of points, or the rating, that the number is of");
   return std::vector<Tally>(battle.units.size(), Tally{0, false});
-}
-
-}  // namespace
-
-std::vector<Tally> claimed_parts(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
-  return parts_of(battle, claim, sink);
 }
 
 const model::ScoreTable* find_points(const Battle& battle, std::string_view name) {
@@ -94,7 +87,7 @@ std::vector<Tally> unit_points(const Battle& battle, const model::ScoreTable& ta
 
 Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
   const Selection selection(claim.of, battle, sink);
-  const std::vector<Tally> parts = parts_of(battle, claim, sink);
+  const std::vector<Tally> parts = claimed_parts(battle, claim, sink);
   Sum sum;
   bool any = false, open = false;
   for (std::size_t i = 0; i < battle.units.size(); ++i) {

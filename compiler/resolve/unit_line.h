@@ -22,7 +22,7 @@ struct UnitWords {
   std::size_t footprint = 0;                // hexes that it covers; 0: as its type says
   std::vector<std::string_view> qualities;  // that the code gives
   std::vector<CounterRun> counters;         // its numbered counters; empty when none are listed
-  std::string spelt;                        // how the code should be spelt, when it is misprinted
+  std::string spelt;                        // the name as it should be spelt, when it is misprinted
   bool miscounted = false;                  // they are not as many as the line says, and that is reported
   bool garbled = false;                     // the count could not be read, and that is reported
   bool unread = false;                      // neither could the code or the type
