@@ -166,8 +166,8 @@ inline bool read_short(Binder& binder, const yaml::Node& node, model::HexPair& o
     binder.wrong_type(node, "a pair of two hexes, as in [0101, 0102]");
     return true;
   }
-  read(binder, node.items[0], out.a);
-  read(binder, node.items[1], out.b);
+  if (const yaml::Node* a = binder.effective(node.items[0])) read(binder, *a, out.a);
+  if (const yaml::Node* b = binder.effective(node.items[1])) read(binder, *b, out.b);
   return true;
 }
 

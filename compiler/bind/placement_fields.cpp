@@ -30,10 +30,10 @@ void read_unit_line(Binder& binder, const yaml::Node& node, model::UnitLine& out
       if (const yaml::Node* place = binder.effective(entry.value)) read(binder, *place, out.at);
     } else if (!read_field(binder, entry, out)) {
       const auto meant = read_as_meant(binder, node, entry, out);
-      named |= meant == "name" || meant == "units" || meant == "leaders";
+      named |= meant == "name" || meant == "code" || meant == "units" || meant == "leaders";
     }
   }
-  if (!named && !node.find("name") && !node.find("units") && !node.find("leaders"))
+  if (!named && !node.find("name") && !node.find("code") && !node.find("units") && !node.find("leaders"))
     binder.missing_key(node, Table<model::UnitLine>::kName, "name", "printed name");
 }
 

@@ -85,6 +85,7 @@ struct Table<model::FormationLine> {
     return std::make_tuple(
         Field{"name", &FormationLine::name, "printed name", Need::required},
         Field{"id", &FormationLine::id, "a lasting id"},
+        Field{"aka", &FormationLine::aka, "other names that the book uses"},
         Field{"kind", &FormationLine::kind, "kind of formation, as in cavalry wing"},
         Field{"flank", &FormationLine::flank,
               "`left`, `right`, `centre` or `reserve`, where its name does not say so"},

@@ -180,7 +180,8 @@ struct Table<model::Variant> {
         Field{"remove", &Variant::remove, "units that are taken out"},
         Field{"move", &Variant::move, "units that start elsewhere"},
         Field{"change", &Variant::change, "ratings, attachments and orders that change"},
-        Field{"rules", &Variant::rules, "special rules that come with it"});
+        Field{"rules", &Variant::rules, "special rules that come with it"},
+        Field{"without rules", &Variant::without_rules, "titles of special rules that it puts out of force"});
   }
 };
 

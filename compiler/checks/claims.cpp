@@ -108,11 +108,11 @@ void check_value(const Battle& battle, const model::Claim& claim, Sink& sink) {
 
 // What the book says that each unit of a selection has.
 void check_each(const Battle& battle, const model::Claim& claim, Sink& sink) {
-  const resolve::Matcher matcher(claim.of, battle, &sink);
+  const auto units = resolve::select_some(claim.of, battle, sink);
   const auto parts = resolve::claimed_parts(battle, claim, &sink);
-  if (!claim.each.known() || matcher.broken()) return;
+  if (!claim.each.known()) return;
   std::vector<Index> others;
-  for (const Index unit : matcher.select(battle))
+  for (const Index unit : units)
     if (parts[unit].certain && parts[unit].value != claim.each.value) others.push_back(unit);
   if (others.empty()) return;
   const std::string first = battle.name(battle.units[others.front()]);
@@ -145,6 +145,11 @@ bool malformed(const model::Claim& claim, Sink& sink) {
     if (things == 1 && claim.field.present()) return false;
     sink.add(Kind::missing_key, where,
              "a claimed value needs the key `field`, and one of `side`, `formation` and `leader`");
+    return true;
+  }
+  if (claim.formations.present() && claim.of.range.valid()) {
+    sink.add(Kind::wrong_type, where,
+             "a claim counts units or formations: give `of` or `formations`, not both");
     return true;
   }
   const bool counts_formations = claim.count.present() && claim.formations.present();

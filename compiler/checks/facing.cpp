@@ -46,12 +46,20 @@ void check(const resolve::Battle& battle, const base::Text& facing, diagnostics:
   found.help.push_back(fmt::format("a unit can face {}", fmt::join(legal, ", ")));
 }
 
+void check_blocks(const resolve::Battle& battle, const model::UnitLine& line, diagnostics::Sink& sink) {
+  if (line.units.empty()) return;
+  check(battle, line.facing, sink);
+  for (const model::UnitLine& inside : line.units) check_blocks(battle, inside, sink);
+}
+
 }  // namespace
 
 void check_facing(const resolve::Battle& battle, diagnostics::Sink& sink) {
   if (!battle.rules->game().facing.to.present()) return;
   for (const resolve::Side& side : battle.sides) check(battle, side.line->facing, sink);
   for (const resolve::Formation& formation : battle.formations) check(battle, formation.line->facing, sink);
+  for (const resolve::Formation& formation : battle.formations)
+    for (const model::UnitLine& block : formation.line->units) check_blocks(battle, block, sink);
   for (const resolve::Entry& entry : battle.entries) check(battle, entry.line->facing, sink);
 }
 

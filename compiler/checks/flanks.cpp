@@ -1,6 +1,8 @@
 // Armies that face each other: the left of one stands opposite the right of the other.
+#include <algorithm>
 #include <cmath>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <fmt/format.h>
@@ -20,16 +22,25 @@ using resolve::PlaceKind;
 constexpr double kClear =
     2.0;  // hexes by which a left and a right wing must be apart to say where they stand
 
+// Where a unit is, or on the average where it may be; nothing when that may be anywhere.
+std::span<const resolve::NamedHex> whereabouts(const Battle& battle, const resolve::Unit& unit) {
+  if (unit.place.kind == PlaceKind::fixed) return battle.span(unit.place.hexes);
+  if (unit.place.kind != PlaceKind::choice) return {};
+  const resolve::NamedHexes& listed = battle.groups[unit.place.group].hexes;
+  return listed.ordered ? std::span(listed.hexes) : std::span<const resolve::NamedHex>();
+}
+
 std::optional<Point> middle(const Battle& battle, const std::vector<Index>& units) {
   Point sum;
   double count = 0;
   for (const Index unit : units) {
-    if (battle.units[unit].place.kind != PlaceKind::fixed) continue;
-    for (const resolve::NamedHex& at : battle.span(battle.units[unit].place.hexes)) {
+    const auto hexes = whereabouts(battle, battle.units[unit]);
+    const double share = 1.0 / static_cast<double>(std::max<std::size_t>(1, hexes.size()));
+    for (const resolve::NamedHex& at : hexes) {
       const Point here = battle.board->grid().layouts().front().centre(at.hex);
-      sum.x += here.x;
-      sum.y += here.y;
-      ++count;
+      sum.x += share * here.x;
+      sum.y += share * here.y;
+      count += share;
     }
   }
   if (count == 0) return std::nullopt;

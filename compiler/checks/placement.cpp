@@ -136,6 +136,15 @@ void check_play_area(const Battle& battle, const Unit& unit, Sink& sink) {
 }
 
 void check_unplaced(const Battle& battle, Sink& sink) {
+  for (const resolve::Leader& leader : battle.leaders) {
+    if (leader.place.kind != PlaceKind::unstated) continue;
+    sink.add(Kind::unplaced_unit, leader.label.range,
+             fmt::format("nothing is said about where {} starts", leader.name.value))
+        .help.push_back(
+            "name him under `leaders:` of a block, or write his hexes under `at:`; `off map`, `not used` or "
+            "`unknown` say that he has none. Where the game's rule places all commanders, the game file says "
+            "so: `commander starts:`");
+  }
   for (const resolve::Entry& entry : battle.entries) {
     if (!entry.units.count || entry.garbled) continue;
     if (battle.units[entry.units.first].place.kind != PlaceKind::unstated) continue;

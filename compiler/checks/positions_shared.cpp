@@ -13,12 +13,6 @@ using resolve::Unit;
 
 namespace {
 
-int least_distance(const hex::Grid& grid, HexIndex a, HexIndex b) {
-  int least = grid.layouts().front().distance(a, b);
-  for (const hex::Layout& layout : grid.layouts()) least = std::min(least, layout.distance(a, b));
-  return least;
-}
-
 // The hex that index `wrong` would need for the list to be one run along a line; kNoHex when none does it.
 HexIndex completing(const hex::Grid& grid, const std::vector<NamedHex>& listed, std::size_t wrong, int step) {
   const auto parts_of = [&](std::size_t i) { return grid.parts(listed[i].hex); };
@@ -35,6 +29,12 @@ HexIndex completing(const hex::Grid& grid, const std::vector<NamedHex>& listed, 
 }
 
 }  // namespace
+
+int least_distance(const hex::Grid& grid, HexIndex a, HexIndex b) {
+  int least = grid.layouts().front().distance(a, b);
+  for (const hex::Layout& layout : grid.layouts()) least = std::min(least, layout.distance(a, b));
+  return least;
+}
 
 Occupants occupants(const Battle& battle) {
   Occupants out;

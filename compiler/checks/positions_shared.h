@@ -17,6 +17,9 @@ Occupants occupants(const resolve::Battle& battle);
 // The place in the text that puts a unit into a hex.
 base::SourceRange where_placed(const resolve::Battle& battle, resolve::Index unit, hex::HexIndex hex);
 
+// Smallest distance between two hexes that holds whatever the shift.
+int least_distance(const hex::Grid& grid, hex::HexIndex a, hex::HexIndex b);
+
 // Smallest distance between two fixed units that holds whatever the shift; nothing when one is not fixed.
 std::optional<int> distance(const resolve::Battle& battle, resolve::Index a, resolve::Index b);
 

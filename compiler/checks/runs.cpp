@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "checks/checks.h"
+#include "checks/listings_shared.h"
 #include "checks/positions_shared.h"
 #include "resolve/stacking.h"
 
@@ -11,18 +12,28 @@ namespace muster::checks {
 
 using diagnostics::Kind;
 using resolve::Battle;
+using resolve::Index;
+
+namespace {
+
+bool miscounted(const Battle& battle, const Listing& listing) {
+  return std::any_of(listing.units.begin(), listing.units.end(),
+                     [&](Index unit) { return battle.entry(battle.units[unit]).miscounted; });
+}
+
+}  // namespace
 
 void check_runs(const Battle& battle, diagnostics::Sink& sink) {
   const hex::Grid& grid = battle.board->grid();
   const Occupants taken = occupants(battle);
   const resolve::StackingRule rule(*battle.rules);
-  for (const resolve::Entry& entry : battle.entries) {
-    if (!entry.listed.ordered || !entry.listed.complete || !entry.units.count || entry.miscounted) continue;
-    const auto run = broken_run(battle, entry.listed.hexes);
+  for (const Listing& listing : listings(battle)) {
+    if (!listing.hexes->complete || miscounted(battle, listing)) continue;
+    const auto run = broken_run(battle, listing.hexes->hexes);
     if (!run) continue;
     const auto there = taken.find(run->expected);
-    if (there != taken.end() && !rule.may_stand(battle, entry.units.first, there->second)) continue;
-    const resolve::NamedHex& wrong = entry.listed.hexes[run->wrong];
+    if (there != taken.end() && !rule.may_stand(battle, listing.units.front(), there->second)) continue;
+    const resolve::NamedHex& wrong = listing.hexes->hexes[run->wrong];
     if (already_reported(sink, wrong.where)) continue;
     sink.add(Kind::broken_run, wrong.where,
              fmt::format("{} breaks the run {}-{}", grid.label(wrong.hex), grid.label(run->first),

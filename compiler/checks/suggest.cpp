@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "checks/listings_shared.h"
 #include "checks/positions_shared.h"
 #include "diagnostics/offer.h"
 #include "resolve/stacking.h"
@@ -20,7 +21,6 @@ using diagnostics::Diagnostic;
 using diagnostics::Kind;
 using hex::HexIndex;
 using resolve::Battle;
-using resolve::Entry;
 using resolve::Index;
 using resolve::NamedHex;
 using resolve::Unit;
@@ -68,14 +68,18 @@ struct Gap {
 class Suggester {
  public:
   explicit Suggester(const Battle& battle)
-      : battle_(battle), rule_(*battle.rules), bars_(*battle.rules), taken_(occupants(battle)) {}
+      : battle_(battle),
+        rule_(*battle.rules),
+        bars_(*battle.rules),
+        taken_(occupants(battle)),
+        listings_(listings(battle)) {}
 
   void add_to(Diagnostic& finding) const {
-    const Entry* entry = entry_at(finding.primary.range);
-    if (!entry || !entry->units.count) return;
-    const std::string_view typed = typed_at(*entry, finding.primary.range);
+    const Listing* listing = listing_at(finding.primary.range);
+    if (!listing) return;
+    const std::string_view typed = typed_at(*listing, finding.primary.range);
     if (typed.empty()) return;
-    const auto best = choose(*entry, finding.primary.range, typed);
+    const auto best = choose(*listing, finding.primary.range, typed);
     if (!best) return;
     const std::string label = battle_.board->grid().label(best->hex);
     const std::string why = reason(*best, typed);
@@ -100,11 +104,10 @@ class Suggester {
     return true;
   }
 
-  const Entry* entry_at(const base::SourceRange& where) const {
-    for (const Entry& entry : battle_.entries)
-      for (const base::Text& text : entry.line->at.hexes)
-        if (text.range.contains(where)) return &entry;
-    return nullptr;
+  const Listing* listing_at(const base::SourceRange& where) const {
+    const auto found = std::find_if(listings_.begin(), listings_.end(),
+                                    [&](const Listing& one) { return one.contains(where); });
+    return found == listings_.end() ? nullptr : &*found;
   }
 
   // 0209-0211: another end would be another number of hexes.
@@ -117,8 +120,8 @@ class Suggester {
   }
 
   // The characters that the finding underlines, when they are one hex number and not a range.
-  std::string_view typed_at(const Entry& entry, const base::SourceRange& where) const {
-    for (const base::Text& text : entry.line->at.hexes) {
+  std::string_view typed_at(const Listing& listing, const base::SourceRange& where) const {
+    for (const base::Text& text : *listing.texts) {
       if (!text.range.contains(where) || !text.verbatim) continue;
       for (std::size_t from = 0; from < text.value.size(); ++from)
         if (text.part(from, where.end - where.begin) == where)
@@ -136,11 +139,11 @@ class Suggester {
   }
 
   // The run along one line that the list makes with `hex` in place of what stands at `where`.
-  void measure_run(const Entry& entry, const base::SourceRange& where, Candidate& candidate) const {
+  void measure_run(const Listing& listing, const base::SourceRange& where, Candidate& candidate) const {
     const hex::Grid& grid = battle_.board->grid();
     const hex::LabelParts wanted = grid.parts(candidate.hex);
     std::set<int> places{wanted.place};
-    for (const NamedHex& other : entry.listed.hexes) {
+    for (const NamedHex& other : listing.hexes->hexes) {
       const hex::LabelParts parts = grid.parts(other.hex);
       if (!(other.where == where) && parts.line == wanted.line && parts.sheet == wanted.sheet)
         places.insert(parts.place);
@@ -153,9 +156,9 @@ class Suggester {
     candidate.last = grid.find(last);
   }
 
-  Gap gap_at(const Entry& entry, const base::SourceRange& where) const {
+  Gap gap_at(const Listing& listing, const base::SourceRange& where) const {
     Gap gap;
-    for (const NamedHex& other : entry.listed.hexes)
+    for (const NamedHex& other : listing.hexes->hexes)
       if (!(other.where == where))
         (other.where < where ? gap.before : gap.after).push_back(battle_.board->grid().parts(other.hex));
     std::reverse(gap.before.begin(), gap.before.end());
@@ -173,23 +176,23 @@ class Suggester {
     return up == 2 || down == 2 ? ordered : 0;
   }
 
-  std::optional<Candidate> choose(const Entry& entry, const base::SourceRange& where,
+  std::optional<Candidate> choose(const Listing& listing, const base::SourceRange& where,
                                   std::string_view typed) const {
-    const Index unit = unit_at(entry, where);
-    const Gap gap = gap_at(entry, where);
+    const Index unit = unit_at(listing, where);
+    const Gap gap = gap_at(listing, where);
     std::vector<Candidate> good;
     for (const HexIndex slip : hex::likely_meant(typed, battle_.board->grid())) {
       Candidate candidate;
       candidate.hex = slip;
       candidate.misread = misread(typed, battle_.board->grid().label(slip));
-      candidate.shared = taken_.contains(slip);
-      const bool listed = std::any_of(entry.listed.hexes.begin(), entry.listed.hexes.end(),
+      candidate.shared = taken_.contains(slip) || listed_elsewhere(listing, slip);
+      const bool listed = std::any_of(listing.hexes->hexes.begin(), listing.hexes->hexes.end(),
                                       [&](const NamedHex& other) { return other.hex == candidate.hex; });
       if (listed || !passes(unit, candidate.hex)) continue;
-      const auto away = distance_to_formation(battle_, candidate.hex, entry.formation, unit);
+      const auto away = distance_to_formation(listing, where, candidate.hex);
       if (!away || *away > kNear) continue;
       candidate.away = *away;
-      measure_run(entry, where, candidate);
+      measure_run(listing, where, candidate);
       candidate.restored = restored(gap, candidate);
       good.push_back(candidate);
     }
@@ -201,19 +204,44 @@ class Suggester {
   }
 
   // The unit whose hex it is; for a hex that could not be read, any unit of the line stands for it.
-  Index unit_at(const Entry& entry, const base::SourceRange& where) const {
-    for (Index i = entry.units.first; i < entry.units.first + entry.units.count; ++i)
-      for (const NamedHex& at : battle_.span(battle_.units[i].place.hexes))
-        if (at.where == where) return i;
-    for (Index i = entry.units.first; i < entry.units.first + entry.units.count; ++i)
-      if (battle_.units[i].place.kind == resolve::PlaceKind::unknown) return i;
-    return entry.units.first;
+  Index unit_at(const Listing& listing, const base::SourceRange& where) const {
+    for (const Index unit : listing.units)
+      for (const NamedHex& at : battle_.span(battle_.units[unit].place.hexes))
+        if (at.where == where) return unit;
+    for (const Index unit : listing.units)
+      if (battle_.units[unit].place.kind == resolve::PlaceKind::unknown) return unit;
+    return listing.units.front();
+  }
+
+  bool listed_elsewhere(const Listing& listing, HexIndex hex) const {
+    return std::any_of(listings_.begin(), listings_.end(), [&](const Listing& other) {
+      if (other.hexes == listing.hexes) return false;
+      const auto& named = other.hexes->hexes;
+      return std::any_of(named.begin(), named.end(), [&](const NamedHex& at) { return at.hex == hex; });
+    });
+  }
+
+  // From a hex to the nearest other one that is listed for the same formation.
+  std::optional<int> distance_to_formation(const Listing& listing, const base::SourceRange& wrong,
+                                           HexIndex from) const {
+    std::optional<int> nearest;
+    for (const Listing& other : listings_) {
+      const bool own = other.hexes == listing.hexes;
+      if (!own && (listing.formation == resolve::kNone || other.formation != listing.formation)) continue;
+      for (const NamedHex& at : other.hexes->hexes) {
+        if (at.where == wrong) continue;
+        const int here = least_distance(battle_.board->grid(), from, at.hex);
+        nearest = std::min(nearest.value_or(here), here);
+      }
+    }
+    return nearest;
   }
 
   const Battle& battle_;
   resolve::StackingRule rule_;
   resolve::TerrainBars bars_;
   Occupants taken_;
+  std::vector<Listing> listings_;
 };
 
 }  // namespace

@@ -33,7 +33,7 @@ struct Common {
   bool dump = false;
   std::string name;
   std::string scenario;
-  std::string paper = "A4";
+  std::string paper;  // of a PDF; A4 when empty
 };
 
 struct Command {

@@ -14,7 +14,8 @@ void declare(CLI::App& app, Common& common) {
       ->required();
   std::vector<std::string> papers;
   for (const std::string_view name : render::paper_names()) papers.emplace_back(name);
-  app.add_option("--paper", common.paper, "paper of a PDF; `map` is one page in the size of printed maps")
+  app.add_option("--paper", common.paper,
+                 "paper of a PDF, A4 when left out; `map` is one page in the size of printed maps")
       ->check(CLI::IsMember(papers, CLI::ignore_case));
 }
 
@@ -32,10 +33,13 @@ int run(const Common& common) {
   if (!format)
     return fail(fmt::format("{} does not say what picture it is: it must end with .svg, .png or .pdf",
                             common.output));
+  if (!common.paper.empty() && *format != render::Format::pdf)
+    return fail(fmt::format("--paper is for a PDF, and {} is none", common.output));
   int exit = kGood;
   const auto input = read_input(common, exit);
   if (!input) return exit;
-  const auto picture = render::draw(input->pack, input->scenario, {*format, common.paper});
+  const auto picture =
+      render::draw(input->pack, input->scenario, {*format, common.paper.empty() ? "A4" : common.paper});
   if (!picture) return fail(picture.error());
   if (const auto written = base::write_file(common.output, picture->bytes); !written)
     return fail(fmt::format("cannot write {}: {}", common.output, written.error()));

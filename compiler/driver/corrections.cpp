@@ -201,7 +201,11 @@ void annotate(const std::vector<Correction>& corrections, const Errata& errata,
               std::vector<Diagnostic>& findings) {
   for (Diagnostic& finding : findings)
     for (const Correction& correction : corrections) {
-      if (!correction.range.contains(finding.primary.range)) continue;
+      const bool around = !correction.range.contains(finding.primary.range);
+      if (around && correction.used_printed && finding.primary.range.contains(correction.range) &&
+          finding.status != diagnostics::Status::allowed)
+        finding.help.push_back("as to a part of it, " + in_words(correction, errata));
+      if (around) continue;
       finding.printed = correction.printed_text;
       finding.corrected = correction.corrected_text;
       diagnostics::withdraw_correction(finding);

@@ -45,20 +45,23 @@ std::span<const model::Variant> first(const model::Scenario& scenario, std::size
 
 }  // namespace
 
-Variants chosen_variants(const model::Scenario& scenario, const std::vector<std::string>& wanted,
-                         base::FileId file, Sink& sink) {
+std::optional<Variants> chosen_variants(const model::Scenario& scenario,
+                                        const std::vector<std::string>& wanted, base::FileId file,
+                                        Sink& sink) {
   Variants chosen;
+  bool good = true;
+  const base::SourceRange where =
+      scenario.title.present() ? scenario.title.range : base::SourceRange{file, 0, 0};
   for (const std::string& name : wanted) {
     const auto found =
         std::find_if(scenario.variants.begin(), scenario.variants.end(), [&](const model::Variant& variant) {
           return resolve::variant_id(variant) == name || variant.title.value == name;
         });
     if (found != scenario.variants.end()) {
-      chosen.push_back(&*found);
+      if (std::find(chosen.begin(), chosen.end(), &*found) == chosen.end()) chosen.push_back(&*found);
       continue;
     }
-    const base::SourceRange where =
-        scenario.title.present() ? scenario.title.range : base::SourceRange{file, 0, 0};
+    good = false;
     auto& unknown =
         sink.add(Kind::unknown_name, where, fmt::format("this scenario has no variant `{}`", name));
     std::vector<std::string> ids;
@@ -66,6 +69,19 @@ Variants chosen_variants(const model::Scenario& scenario, const std::vector<std:
     unknown.help.push_back(ids.empty() ? std::string("it has none")
                                        : fmt::format("its variants are {}", fmt::join(ids, ", ")));
   }
+  chosen = with_required(scenario, chosen);
+  for (std::size_t a = 0; a < chosen.size(); ++a)
+    for (std::size_t b = a + 1; b < chosen.size(); ++b) {
+      if (compatible(*chosen[a], *chosen[b])) continue;
+      good = false;
+      auto& found = sink.add(Kind::unknown_name, where,
+                             fmt::format("there is no variant `{}` with `{}`: they exclude each other",
+                                         resolve::variant_id(*chosen[a]), resolve::variant_id(*chosen[b])));
+      for (const model::Variant* one : {chosen[a], chosen[b]})
+        for (const base::Text& other : one->excludes)
+          found.related.push_back({other.range, "it is said here"});
+    }
+  if (!good) return std::nullopt;
   return chosen;
 }
 

@@ -187,8 +187,10 @@ namespace {
 // Those named on the command line together, else each by itself.
 std::vector<Variants> runs_of(const model::Scenario& scenario, const Options& options, base::FileId file,
                               Sink& sink) {
-  if (!options.variants.empty()) return {chosen_variants(scenario, options.variants, file, sink)};
-  return single_runs(scenario, sink);
+  if (options.variants.empty()) return single_runs(scenario, sink);
+  const auto chosen = chosen_variants(scenario, options.variants, file, sink);
+  if (!chosen) return {};
+  return {*chosen};
 }
 
 }  // namespace

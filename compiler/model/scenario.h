@@ -60,6 +60,7 @@ struct LeaderLine : Block {
 
 struct FormationLine : Block {
   Text name, id, kind, order;
+  std::vector<Text> aka;
   Text flank;  // left, right, centre, reserve; read from the name when absent
   LeaderLine commander;
   Text led_by;             // a leader defined elsewhere on the side, instead of a commander of its own
@@ -176,6 +177,7 @@ struct Variant : Block {
   std::vector<Move> move;
   std::vector<Change> change;
   std::vector<Rule> rules;
+  std::vector<Text> without_rules;  // titles of special rules that do not apply in it
 };
 
 struct Erratum : Block {

@@ -141,6 +141,7 @@ struct Group {
   std::vector<GroupPart> parts = {};  // named ones; together they are all hexes
   bool one_each = false;              // every hex gets one unit
   bool each_listed = false;  // a block's hexes are listed one by one: a player expects to use them all
+  const model::Place* place = nullptr;  // what lists the hexes of a block
 };
 
 // A reference {kind:name} in the text of a rule.

@@ -194,9 +194,10 @@ void Builder::place_line(Index first, const model::Place& place, Index group) {
   for (Index i = first; i < battle_.entries.size(); ++i)
     for (Index unit = 0; unit < battle_.entries[i].units.count; ++unit)
       units.push_back(battle_.entries[i].units.first + unit);
-  place_again(units, place,
-              battle_.entries[first].line->line.present() ? battle_.entries[first].line->line.range
-                                                          : battle_.entries[first].name.range);
+  const model::UnitLine& line = *battle_.entries[first].line;
+  const NamedHexes listed =
+      place_again(units, place, line.line.present() ? line.line.range : battle_.entries[first].name.range);
+  for (Index i = first; i < battle_.entries.size(); ++i) battle_.entries[i].listed = listed;
 }
 
 // Units of one line with the same ratings: all of them, or those of one run of counter numbers.

@@ -20,8 +20,9 @@ class Builder {
   // A unit line or block; `shared` is the place that it inherits, null when there is none.
   void add_units(const model::UnitLine& line, Index formation, const model::Place* shared, Index group);
   // Puts units that stand elsewhere in a variant where that says; `selection` is the text that names them.
-  void place_again(const std::vector<Index>& units, const model::Place& place,
-                   const base::SourceRange& selection);
+  // Returns the hexes that it lists, if any.
+  NamedHexes place_again(const std::vector<Index>& units, const model::Place& place,
+                         const base::SourceRange& selection);
   // Reports sets of hexes that should get one unit each and do not have as many.
   void count_groups();
   // Finds the commanders of formations that share one, of all that were added since it was last called.

@@ -18,6 +18,7 @@ constexpr int kMaxSlips = 1;
 struct Token {
   enum class Kind : std::uint8_t { mark, number, range, value, comma } kind = Kind::mark;
   int first = 0, last = 0;  // of a number or range; both the figure of a value
+  bool known = true;        // false for the value `?`
   std::size_t from = 0, end = 0;
 };
 
@@ -77,6 +78,7 @@ class Scanner {
   }
   bool value(Token& token) {
     token.kind = Token::Kind::value;
+    if (text_[at_] == '?') return ++at_, token.known = false, true;
     const std::size_t dash = dash_length(text_.substr(at_));
     const std::size_t sign = dash ? dash : text_[at_] == '+' ? 1 : 0;
     if (!sign || at_ + sign >= text_.size() || !is_digit(text_[at_ + sign])) return false;
@@ -95,6 +97,7 @@ struct Run {
   int first, last;
   std::optional<int> value;
   std::size_t from, end;  // in the text
+  bool unknown = false;   // it says `?`
 };
 
 struct Reading {
@@ -151,7 +154,10 @@ class Readings {
 
   void value(std::size_t at, Reading reading) {
     if (!is(at, Kind::value) && !is(at, Kind::number)) return;
-    reading.runs.back().value = tokens_[at].first;
+    if (tokens_[at].known)
+      reading.runs.back().value = tokens_[at].first;
+    else
+      reading.runs.back().unknown = true;
     reading.runs.back().end = tokens_[at].end;
     next_item(at + 1, std::move(reading));
   }
@@ -186,6 +192,7 @@ std::string spell(const Reading& reading, std::string_view mark) {
     if (!out.empty()) out += ", ";
     out += mark;
     out += run.first == run.last ? std::to_string(run.first) : fmt::format("{}-{}", run.first, run.last);
+    if (run.unknown) out += " ?";
     if (run.value) out += *run.value > 0 ? fmt::format(" +{}", *run.value) : fmt::format(" {}", *run.value);
   }
   return out;

@@ -15,7 +15,7 @@ inline constexpr int kMaxCounterNumber = 9999;
 // Counters that the list names together.
 struct CounterRun {
   int first = 0, last = 0;
-  std::optional<int> value;  // of the rating; nothing when none is printed
+  std::optional<int> value;  // of the rating; nothing when none is printed, or `?`
   base::Text text;           // "#3-5 -1"
 
   int size() const { return last - first + 1; }

@@ -104,4 +104,27 @@ Fit Selection::fit(const Battle& battle, const Unit& unit) const {
   return sure ? Fit::yes : Fit::perhaps;
 }
 
+namespace {
+
+// It takes none of the units that could be read.
+bool takes_nothing(const model::Selector& selector, const Battle& battle) {
+  const Selection selection(selector, battle, nullptr);
+  return std::all_of(battle.units.begin(), battle.units.end(), [&](const Unit& unit) {
+    return selection.fit(battle, unit) == Fit::no && !battle.entry(unit).unread;
+  });
+}
+
+}  // namespace
+
+std::vector<Index> select_some(const model::Selector& selector, const Battle& battle,
+                               diagnostics::Sink& sink) {
+  const Matcher matcher(selector, battle, &sink);
+  std::vector<Index> units = matcher.select(battle);
+  if (!units.empty() || matcher.broken() || battle.units.empty() || !takes_nothing(selector, battle))
+    return units;
+  sink.add(diagnostics::Kind::empty_selection, selector.range, "no unit of the battle is meant by this")
+      .help.push_back("all that it says must be true of a unit: look at each word, and at the numbers");
+  return units;
+}
+
 }  // namespace muster::resolve

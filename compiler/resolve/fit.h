@@ -33,6 +33,11 @@ class Selection {
   std::vector<Selection> except_;
 };
 
+// The units that a selection of the scenario takes. That it takes none, and none that it might take if more
+// were known, is reported, as its names are when they are wrong.
+std::vector<Index> select_some(const model::Selector& selector, const Battle& battle,
+                               diagnostics::Sink& sink);
+
 // What is not known about a unit: bits of Open.
 unsigned unknowns(const Battle& battle, const Unit& unit);
 

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include <fmt/format.h>
+
 #include "resolve/words.h"
 
 namespace muster::resolve {
@@ -33,6 +35,15 @@ void check_command(const Ruleset& rules, Sink& sink) {
   check_word(command.commander_reach, ratings, sink);
 }
 
+// A mark that could be part of a number or of the list would make every list ambiguous.
+void check_counter_mark(const base::Text& mark, Sink& sink) {
+  if (!mark.present() || model::is_unknown(mark)) return;
+  if (!mark.value.empty() && mark.value.find_first_of("0123456789+-,;? ") == std::string_view::npos) return;
+  sink.add(diagnostics::Kind::wrong_type, mark.range,
+           fmt::format("`{}` cannot stand before a counter's number", mark.value))
+      .help.push_back("write a mark without figures, signs, commas and blanks, such as `#` or `No.`");
+}
+
 }  // namespace
 
 void check_game_words(const Ruleset& rules, Sink& sink) {
@@ -42,9 +53,13 @@ void check_game_words(const Ruleset& rules, Sink& sink) {
   std::vector<std::string_view> ratings;
   for (const auto& rating : game.ratings) ratings.push_back(rating.key.value);
   check_word(game.counter_numbers.rating, ratings, sink);
+  check_counter_mark(game.counter_numbers.mark, sink);
   check_word(game.facing.to, kFacings, sink);
   check_word(game.orders.at_start, kOrdersAtStart, sink);
-  for (const auto& terrain : game.terrain) check_word(terrain.value.on, kTerrainOn, sink);
+  for (const auto& terrain : game.terrain) {
+    check_word(terrain.value.on, kTerrainOn, sink);
+    check_colour(terrain.value.colour, sink);
+  }
 }
 
 }  // namespace muster::resolve

@@ -15,6 +15,15 @@ using base::Text;
 using diagnostics::Kind;
 using diagnostics::Sink;
 
+constexpr std::size_t kMostLonger = 4;  // words that go on as typed; more are no help
+
+// The whole with other words for a part of it.
+std::string with_part(const Text& whole, const Text& part, std::string_view words) {
+  const auto from = static_cast<std::size_t>(part.value.data() - whole.value.data());
+  std::string out(whole.value);
+  return out.replace(from, part.value.size(), words);
+}
+
 int size_of(const std::vector<CounterRun>& runs) {
   int sum = 0;
   for (const CounterRun& run : runs) sum += run.size();
@@ -80,8 +89,8 @@ int read_line_count(const Text& digits, bool& garbled, Sink& sink) {
   return 1;
 }
 
-// Reads the numbers of a line's counters; `counted`: the book says how many they are.
-void read_counters(const Text& list, bool counted, const Ruleset& rules, UnitWords& out, Sink& sink) {
+void read_counters(const Text& list, const Text& whole, bool counted, const Ruleset& rules, UnitWords& out,
+                   Sink& sink) {
   const std::string_view mark = rules.game().counter_numbers.mark.value;
   auto read = read_counter_list(list, mark, counted ? std::optional(out.count) : std::nullopt);
   if (!read) {
@@ -95,6 +104,9 @@ void read_counters(const Text& list, bool counted, const Ruleset& rules, UnitWor
     auto& found =
         sink.add(Kind::misprint, list.range, fmt::format("`{}` is read as `{}`", list.value, read->meant));
     found.help.push_back(fmt::format("write `{}`", read->meant));
+    const bool alone = whole.value.data() == list.value.data();
+    diagnostics::offer_correction(found, whole.value, with_part(whole, list, read->meant), "misprint",
+                                  alone ? "numbers" : "code");
   }
   check_values(read->runs, rules, sink);
   const int listed = size_of(read->runs);
@@ -119,18 +131,27 @@ void take_code(const Code& code, const Text& text, const Ruleset& rules, UnitWor
   out.ratings = code.ratings;
   out.footprint = code.footprint;
   out.qualities = code.qualities;
+  if (code.count.length && out.counted)
+    sink.add(Kind::bad_counter_code, text.sub(code.count.from, code.count.length).range,
+             "the number of units is given twice")
+        .help.push_back("leave one of the two out");
   if (code.count.length)
     out.count = read_line_count(text.sub(code.count.from, code.count.length), out.garbled, sink);
   if (code.whole) out.name = text.sub(code.name.from, code.name.length);
   if (code.numbers.length)
-    read_counters(text.sub(code.numbers.from, code.numbers.length), out.counted || code.count.length, rules,
-                  out, sink);
+    read_counters(text.sub(code.numbers.from, code.numbers.length), text, out.counted || code.count.length,
+                  rules, out, sink);
 }
 
 void help_with(const std::vector<std::string_view>& words, std::string_view typed, std::string_view what,
                diagnostics::Diagnostic& found) {
+  std::vector<std::string_view> longer;
+  for (const std::string_view word : words)
+    if (!typed.empty() && word.size() > typed.size() && word.starts_with(typed)) longer.push_back(word);
   if (const auto near = base::nearest(typed, words))
     found.help.push_back(fmt::format("did you mean `{}`?", words[*near]));
+  else if (!longer.empty() && longer.size() <= kMostLonger)
+    found.help.push_back(fmt::format("did you mean `{}`?", fmt::join(longer, "` or `")));
   found.help.push_back(fmt::format("the game's {} are {}", what, fmt::join(words, ", ")));
 }
 

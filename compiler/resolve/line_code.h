@@ -15,10 +15,10 @@ void read_code(const base::Text& code, const Ruleset& rules, UnitWords& out, dia
 void take_code(const Code& code, const base::Text& text, const Ruleset& rules, UnitWords& out,
                diagnostics::Sink& sink);
 
-// Reads the numbers of a line's counters; `counted`: the book says how many they are. Reports count-mismatch
-// when they are not as many.
-void read_counters(const base::Text& list, bool counted, const Ruleset& rules, UnitWords& out,
-                   diagnostics::Sink& sink);
+// Reads the numbers of a line's counters, which are a part of `whole` or all of it; `counted`: the book says
+// how many they are. Reports count-mismatch when they are not as many.
+void read_counters(const base::Text& list, const base::Text& whole, bool counted, const Ruleset& rules,
+                   UnitWords& out, diagnostics::Sink& sink);
 
 // Adds the nearest of the words that would do to a finding, and all of them; `what` they are, in the plural.
 void help_with(const std::vector<std::string_view>& words, std::string_view typed, std::string_view what,

@@ -4,17 +4,21 @@
 #include <charconv>
 #include <limits>
 #include <optional>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
 #include "diagnostics/offer.h"
 #include "resolve/counter_numbers.h"
+#include "resolve/names.h"
 
 namespace muster::resolve {
 namespace {
 
 using diagnostics::Kind;
+
+constexpr std::size_t kMostListed = 12;  // more names are no help
 
 template <class T>
 bool has(const std::vector<T>& all, const T& one) {
@@ -62,9 +66,10 @@ struct Matcher::Builder {
 
   // A name of the battle within a slip's distance is read as meant, with a warning; the game's own words are
   // not.
-  template <class Add>
-  void unknown(const base::Text& text, std::string_view what, const std::vector<std::string_view>& known,
-               Add add, bool lenient) {
+  // `list` gives what there is: all spellings, or only the printed names.
+  template <class List, class Add>
+  void unknown(const base::Text& text, std::string_view what, List list, Add add, bool lenient) {
+    const std::vector<std::string_view> known = list(true);
     const auto close = base::nearest(text.value, known);
     if (close && lenient && add(known[*close])) {
       if (!sink) return;
@@ -83,8 +88,8 @@ struct Matcher::Builder {
       found.corrected = std::string(known[*near]);
     } else if (const std::string_view other = kind_of(text.value); !other.empty() && other != what) {
       found.help.push_back(fmt::format("it is a{} {}", other == "arm" ? "n" : "", other));
-    } else if (!known.empty() && known.size() <= 12) {
-      found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
+    } else if (const auto printed = list(false); !printed.empty() && printed.size() <= kMostListed) {
+      found.help.push_back(fmt::format("known: {}", fmt::join(printed, ", ")));
     }
   }
 
@@ -122,32 +127,21 @@ struct Matcher::Builder {
   }
 
   bool add_side(std::string_view name) {
-    const std::string wanted = rules.fold_name(name);
-    for (Index i = 0; battle && i < battle->sides.size(); ++i) {
-      bool same = rules.fold_name(battle->sides[i].name.value) == wanted;
-      for (const base::Text& other : battle->sides[i].line->aka)
-        same |= rules.fold_name(other.value) == wanted;
-      if (same) return out.sides_.push_back(i), true;
-    }
-    return false;
+    if (!battle) return false;
+    const auto found = Names(*battle).find(NameKind::side, name);
+    out.sides_.insert(out.sides_.end(), found.begin(), found.end());
+    return !found.empty();
   }
 
   // Names are those of the sides that the selector names, if any: these are looked up first.
   bool of_side(Index side) const { return out.sides_.empty() || has(out.sides_, side); }
 
   bool add_formation(std::string_view name) {
-    const std::string wanted = rules.fold_name(name);
-    bool any = false;
-    for (Index i = 0; battle && i < battle->formations.size(); ++i) {
-      const Formation& formation = battle->formations[i];
-      const bool by_name = rules.fold_name(formation.name.value) == wanted || formation.id == name;
-      const bool by_commander = formation.commander != kNone &&
-                                rules.fold_name(battle->leaders[formation.commander].name.value) == wanted;
-      if ((!by_name && !by_commander) || !of_side(formation.side)) continue;
-      out.formations_.push_back(i);
-      any = true;
-    }
-    return any;
+    if (!battle) return false;
+    auto found = Names(*battle).find(NameKind::formation, name);
+    std::erase_if(found, [&](Index one) { return !of_side(battle->formations[one].side); });
+    out.formations_.insert(out.formations_.end(), found.begin(), found.end());
+    return !found.empty();
   }
 
   bool add_name(std::string_view name) {
@@ -167,12 +161,12 @@ struct Matcher::Builder {
     return false;
   }
 
-  // `known` gives the names that there are; they are only asked for when one is wrong.
-  template <class Known, class Add>
-  void each(const std::vector<base::Text>& words, std::string_view what, Known known, Add add,
+  // The names that there are, are only asked for when one is wrong.
+  template <class List, class Add>
+  void each(const std::vector<base::Text>& words, std::string_view what, List list, Add add,
             bool lenient = false) {
     for (const base::Text& word : words)
-      if (!add(word.value)) unknown(word, what, known(), add, lenient);
+      if (!add(word.value)) unknown(word, what, list, add, lenient);
   }
 
   std::vector<std::string_view> class_names() const {
@@ -191,26 +185,18 @@ struct Matcher::Builder {
       if (!has(names, type.value.arm.value)) names.push_back(type.value.arm.value);
     return names;
   }
-  std::vector<std::string_view> sides() const {
+  std::vector<std::string_view> known(NameKind kind, bool aliases) const {
+    if (!battle) return {};
     std::vector<std::string_view> names;
-    if (battle)
-      for (const Side& side : battle->sides) names.push_back(side.name.value);
+    std::set<std::string_view> seen;
+    for (Index side = 0; side < battle->sides.size(); ++side)
+      if (of_side(side))
+        for (const std::string_view name : Names(*battle).known(kind, side, aliases))
+          if (seen.insert(name).second) names.push_back(name);
     return names;
   }
-  std::vector<std::string_view> formations() const {
-    std::vector<std::string_view> names;
-    if (battle)
-      for (const Formation& formation : battle->formations)
-        if (of_side(formation.side) && !has(names, formation.name.value))
-          names.push_back(formation.name.value);
-    return names;
-  }
-  std::vector<std::string_view> names() const {
-    std::vector<std::string_view> all;
-    if (battle)
-      for (const Entry& entry : battle->entries)
-        if (of_side(entry.side) && !has(all, entry.name.value)) all.push_back(entry.name.value);
-    return all;
+  std::vector<std::string_view> sides(bool aliases) const {
+    return battle ? Names(*battle).known(NameKind::side, kNone, aliases) : std::vector<std::string_view>();
   }
 
   std::vector<std::string_view> parts() const {
@@ -228,17 +214,21 @@ struct Matcher::Builder {
              add_side(name) || add_part(name);
     };
     if (add(text.value)) return;
-    std::vector<std::string_view> known = class_names();
-    for (const auto& more : {arms(), keys_of_types(), names(), formations(), sides(), parts()})
-      known.insert(known.end(), more.begin(), more.end());
-    unknown(text, "unit, type, arm or class", known, add, battle != nullptr);
+    const auto all = [this](bool aliases) {
+      std::vector<std::string_view> known = class_names();
+      for (const auto& more : {arms(), keys_of_types(), this->known(NameKind::unit, aliases),
+                               this->known(NameKind::formation, aliases), sides(aliases), parts()})
+        known.insert(known.end(), more.begin(), more.end());
+      return known;
+    };
+    unknown(text, "unit, type, arm or class", all, add, battle != nullptr);
   }
 
   void unknown_rating(const base::Text& name) {
     std::vector<std::string_view> known;
     for (const auto& one : rules.game().ratings) known.push_back(one.key.value);
     unknown(
-        name, "rating", known, [](std::string_view) { return false; }, false);
+        name, "rating", [&](bool) { return known; }, [](std::string_view) { return false; }, false);
   }
 
   void rating(const base::Text& text) {
@@ -268,22 +258,24 @@ struct Matcher::Builder {
     out.nothing_ = !selector.range.valid();
     if (selector.word.present() && !selector.any()) word(selector.word);
     each(
-        selector.classes, "class", [&] { return class_names(); }, [&](auto name) { return add_class(name); });
+        selector.classes, "class", [&](bool) { return class_names(); },
+        [&](auto name) { return add_class(name); });
     each(
-        selector.arms, "arm", [&] { return arms(); }, [&](auto name) { return add_arm(name); });
+        selector.arms, "arm", [&](bool) { return arms(); }, [&](auto name) { return add_arm(name); });
     each(
-        selector.types, "unit type", [&] { return keys_of_types(); },
+        selector.types, "unit type", [&](bool) { return keys_of_types(); },
         [&](auto name) { return add_type(name); });
     each(
-        selector.sides, "side", [&] { return sides(); }, [&](auto name) { return add_side(name); }, true);
+        selector.sides, "side", [&](bool aliases) { return sides(aliases); },
+        [&](auto name) { return add_side(name); }, true);
     each(
-        selector.formations, "formation", [&] { return formations(); },
+        selector.formations, "formation", [&](bool aliases) { return known(NameKind::formation, aliases); },
         [&](auto name) { return add_formation(name); }, true);
     each(
-        selector.names, "unit called", [&] { return names(); }, [&](auto name) { return add_name(name); },
-        true);
+        selector.names, "unit called", [&](bool aliases) { return known(NameKind::unit, aliases); },
+        [&](auto name) { return add_name(name); }, true);
     each(
-        selector.parts, "part of a set of hexes", [&] { return parts(); },
+        selector.parts, "part of a set of hexes", [&](bool) { return parts(); },
         [&](auto name) { return add_part(name); });
     for (const base::Text& quality : selector.qualities) out.qualities_.push_back(quality.value);
     for (const base::Text& text : selector.ratings) rating(text);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -15,6 +17,8 @@ using diagnostics::Kind;
 
 constexpr std::array<std::string_view, 9> kKinds = {"side",  "formation", "leader", "unit",   "place",
                                                     "order", "edge",      "rule",   "variant"};
+
+constexpr std::size_t kMostListed = 12;  // more names are no help
 
 template <class Things, class Test>
 std::vector<Index> all_that(const Things& things, Test test) {
@@ -80,6 +84,30 @@ std::optional<NameKind> name_kind(std::string_view word) {
   return static_cast<NameKind>(found - kKinds.begin());
 }
 
+// By name, or by name and counter number: "Swiss Pike #3".
+std::vector<Index> Names::entries_called(std::string_view name) const {
+  const auto of = [&](std::string_view spelling) {
+    const auto found = battle_.entries_by_name.find(battle_.rules->fold_name(spelling));
+    return found == battle_.entries_by_name.end() ? std::vector<Index>() : found->second;
+  };
+  std::vector<Index> entries = of(name);
+  const std::string_view mark = battle_.rules->game().counter_numbers.mark.value;
+  const std::size_t at = mark.empty() ? std::string_view::npos : name.rfind(mark);
+  if (!entries.empty() || at == std::string_view::npos) return entries;
+  int number = 0;
+  const char* end = name.data() + name.size();
+  const auto [stop, error] = std::from_chars(name.data() + at + mark.size(), end, number);
+  if (error != std::errc{} || stop != end) return {};
+  entries = of(name.substr(0, at));
+  std::erase_if(entries, [&](Index entry) {
+    const Slice units = battle_.entries[entry].units;
+    for (Index i = units.first; i < units.first + units.count; ++i)
+      if (battle_.units[i].counter == number) return false;
+    return true;
+  });
+  return entries;
+}
+
 std::vector<Index> Names::find(NameKind kind, std::string_view name, Index side) const {
   const Ruleset& rules = *battle_.rules;
   const std::string wanted = rules.fold_name(name);
@@ -96,22 +124,22 @@ std::vector<Index> Names::find(NameKind kind, std::string_view name, Index side)
                       [&](const Side& one) { return is(one.name) || any(one.line->aka) || one.id == name; });
     case NameKind::formation: {
       auto found = all_that(battle_.formations, [&](const Formation& one) {
-        return mine(one.side) && (is(one.name) || one.id == name);
+        return mine(one.side) && (is(one.name) || any(one.line->aka) || one.id == name);
       });
       if (!found.empty()) return found;
-      return all_that(
-          battle_.formations, [&](const Formation& one) {  // a formation goes by its commander's name too
-            return mine(one.side) && one.commander != kNone && is(battle_.leaders[one.commander].name);
-          });
+      return all_that(battle_.formations,
+                      [&](const Formation& one) {  // a formation goes by its commander's name too
+                        if (!mine(one.side) || one.commander == kNone) return false;
+                        const Leader& leader = battle_.leaders[one.commander];
+                        return is(leader.name) || any(leader.line->aka);
+                      });
     }
     case NameKind::leader:
       return all_that(battle_.leaders, [&](const Leader& one) {
         return mine(one.side) && (is(one.name) || any(one.line->aka) || one.id == name);
       });
     case NameKind::unit: {
-      const auto found = battle_.entries_by_name.find(wanted);
-      if (found == battle_.entries_by_name.end()) return {};
-      std::vector<Index> entries = found->second;
+      std::vector<Index> entries = entries_called(name);
       std::erase_if(entries, [&](Index entry) { return !mine(battle_.entries[entry].side); });
       return entries;
     }
@@ -139,33 +167,42 @@ std::vector<Index> Names::find(NameKind kind, std::string_view name, Index side)
   return {};
 }
 
-std::vector<std::string_view> Names::known(NameKind kind, Index side) const {
+std::vector<std::string_view> Names::known(NameKind kind, Index side, bool aliases) const {
   std::vector<std::string_view> names;
+  std::set<std::string_view> seen;
   const auto add = [&](const base::Text& text) {
-    if (text.present()) names.push_back(text.value);
+    if (text.present() && seen.insert(text.value).second) names.push_back(text.value);
+  };
+  const auto add_all = [&](const base::Text& name, const std::vector<base::Text>& others) {
+    add(name);
+    for (const base::Text& other : others)
+      if (aliases) add(other);
   };
   const auto mine = [&](Index owner) { return side == kNone || owner == side; };
   switch (kind) {
     case NameKind::side:
-      for (const Side& one : battle_.sides) add(one.name);
+      for (const Side& one : battle_.sides) add_all(one.name, one.line->aka);
       break;
     case NameKind::formation:
       for (const Formation& one : battle_.formations) {
         if (!mine(one.side)) continue;
-        add(one.name);
-        if (one.commander != kNone) add(battle_.leaders[one.commander].name);
+        add_all(one.name, one.line->aka);
+        if (one.commander == kNone || !aliases) continue;
+        const Leader& leader = battle_.leaders[one.commander];
+        add_all(leader.name, leader.line->aka);
       }
       break;
     case NameKind::leader:
       for (const Leader& one : battle_.leaders)
-        if (mine(one.side)) add(one.name);
+        if (mine(one.side)) add_all(one.name, one.line->aka);
       break;
     case NameKind::unit:
       for (const Entry& one : battle_.entries)
-        if (mine(one.side)) add(one.name);
+        if (mine(one.side)) add_all(one.name, one.line->aka);
       break;
     case NameKind::place:
       for (const BoardPlace& one : battle_.board->places()) add(one.name);
+      for (const auto& one : battle_.board->map().places) add_all({}, one.value.aka);
       break;
     case NameKind::order:
       for (const auto& one : battle_.rules->game().orders.kinds) add(one.key);
@@ -185,6 +222,19 @@ std::vector<std::string_view> Names::known(NameKind kind, Index side) const {
   return names;
 }
 
+// A leader, formation or unit that the other side has.
+void Names::explain_other_side(NameKind kind, std::string_view name, diagnostics::Diagnostic& finding) const {
+  const auto elsewhere = find(kind, name);
+  if (elsewhere.empty()) return;
+  const Index owner = kind == NameKind::leader      ? battle_.leaders[elsewhere.front()].side
+                      : kind == NameKind::formation ? battle_.formations[elsewhere.front()].side
+                      : kind == NameKind::unit      ? battle_.entries[elsewhere.front()].side
+                                                    : kNone;
+  if (owner == kNone) return;
+  finding.help.push_back(
+      fmt::format("{} has one; what is named here must be of its own side", battle_.sides[owner].name.value));
+}
+
 const std::string& Names::id_of(NameKind kind, Index index) const {
   if (kind == NameKind::leader) return battle_.leaders[index].id;
   return kind == NameKind::side ? battle_.sides[index].id : battle_.formations[index].id;
@@ -195,8 +245,10 @@ std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnos
   if (!name.present() || model::is_unknown(name)) return {};
   std::vector<Index> found = find(kind, name.value, side);
   if (found.empty()) {
-    const auto names = known(kind, side);
-    const auto close = nearest_name(*battle_.rules, name.value, names);
+    const auto names = known(kind, side, true);
+    const std::string_view mark = battle_.rules->game().counter_numbers.mark.value;
+    const bool numbered = kind == NameKind::unit && !mark.empty() && name.value.find(mark) != name.value.npos;
+    const auto close = numbered ? std::nullopt : nearest_name(*battle_.rules, name.value, names);
     // The game's own words are the author's to spell; a printed name may be a misprint.
     const bool printed = kind != NameKind::order && kind != NameKind::edge && kind != NameKind::variant;
     if (close && printed) {
@@ -216,9 +268,11 @@ std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnos
       if (close) {
         unknown.help.push_back(fmt::format("did you mean `{}`?", names[*close]));
         unknown.corrected = std::string(names[*close]);
-      } else if (!names.empty() && names.size() <= 12) {
-        unknown.help.push_back(fmt::format("known: {}", fmt::join(names, ", ")));
+      } else if (const auto printed_names = known(kind, side, false);
+                 !printed_names.empty() && printed_names.size() <= kMostListed) {
+        unknown.help.push_back(fmt::format("known: {}", fmt::join(printed_names, ", ")));
       }
+      if (side != kNone) explain_other_side(kind, name.value, unknown);
     }
   }
   if (found.size() > 1 &&

@@ -60,6 +60,7 @@ Index Builder::new_group(const model::Place& place, std::string name) {
   if (place.hexes.empty() && place.parts.empty()) return kNone;
   Group group{place.range, std::move(name), battle_.board->expand(place.hexes, sink_), {}, {}};
   group.each_listed = place.spread.empty() && group.hexes.ordered;
+  group.place = &place;
   group.one_each = place.spread.value == "one each";
   for (const auto& [part, hexes] : place.parts) {
     group.parts.push_back({part, battle_.board->expand(hexes.hexes, sink_)});
@@ -127,7 +128,8 @@ void Builder::place_on_hexes(Index index, const model::Place& place) {
   const std::size_t footprint = entry.units.count ? battle_.units[entry.units.first].footprint : 1;
   const std::size_t needed = entry.units.count * footprint;
   const bool any_size = entry.unread && entry.units.count && listed.hexes.size() % entry.units.count == 0;
-  if (!entry.garbled && !entry.miscounted && !any_size)  // how many hexes it covers is not known, and why is reported
+  if (!entry.garbled && !entry.miscounted &&
+      !any_size)  // how many hexes it covers is not known, and why is reported
     entry.miscounted = count_mismatch(entry.units.count, needed, listed, place, entry.label.range);
   const bool nowhere = entry.miscounted && footprint > 1;  // which of the hexes are its own, nobody can tell
   std::size_t next = 0;
@@ -180,15 +182,18 @@ void Builder::group_again(const std::vector<Index>& units, const model::Place& p
     battle_.units[unit].place = {PlaceKind::choice, {}, number, place.range, {}, 0, {}};
 }
 
-void Builder::place_again(const std::vector<Index>& units, const model::Place& place,
-                          const base::SourceRange& selection) {
+NamedHexes Builder::place_again(const std::vector<Index>& units, const model::Place& place,
+                                const base::SourceRange& selection) {
   if (place.hexes.empty()) {
     const Placement stated = stated_place(place);
     for (const Index unit : units) battle_.units[unit].place = stated;
-    return;
+    return {};
   }
   NamedHexes listed = battle_.board->expand(place.hexes, sink_);
-  if (place.spread.value == "any" || !listed.ordered) return group_again(units, place, std::move(listed));
+  if (place.spread.value == "any" || !listed.ordered) {
+    group_again(units, place, listed);
+    return listed;
+  }
   std::size_t next = 0, needed = 0;
   for (const Index i : units) {
     Unit& unit = battle_.units[i];
@@ -202,10 +207,11 @@ void Builder::place_again(const std::vector<Index>& units, const model::Place& p
   }
   const bool unread = std::any_of(units.begin(), units.end(),
                                   [&](Index unit) { return battle_.entry(battle_.units[unit]).unread; });
-  const bool miscounted =
-      std::any_of(units.begin(), units.end(),
-                  [&](Index unit) { return battle_.entry(battle_.units[unit]).miscounted; });
-  if (!units.empty() && !unread && !miscounted) count_mismatch(units.size(), needed, listed, place, selection);
+  const bool miscounted = std::any_of(
+      units.begin(), units.end(), [&](Index unit) { return battle_.entry(battle_.units[unit]).miscounted; });
+  if (!units.empty() && !unread && !miscounted)
+    count_mismatch(units.size(), needed, listed, place, selection);
+  return listed;
 }
 
 }  // namespace muster::resolve

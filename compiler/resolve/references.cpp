@@ -8,7 +8,7 @@
 #include "base/edit_distance.h"
 #include "diagnostics/offer.h"
 #include "resolve/effects.h"
-#include "resolve/matcher.h"
+#include "resolve/fit.h"
 #include "resolve/names.h"
 
 namespace muster::resolve {
@@ -47,7 +47,8 @@ class Reader {
   void read(const model::Rule& rule) {
     read_text(rule.summary);
     for (const base::Text& name : rule.prints) read_printed(name);
-    for (const model::Effect& effect : rule.effects) read_effect(effect);
+    const bool of_battle = rule.range.file == battle_.scenario->range.file;
+    for (const model::Effect& effect : rule.effects) read_effect(effect, of_battle);
   }
   void read_text(const base::Text& text);
 
@@ -55,7 +56,7 @@ class Reader {
   void read_reference(const base::Text& inside);
   void read_printed(const base::Text& name);
   void read_as_printed(NameKind kind, const base::Text& meant, const base::Text& printed);
-  void read_effect(const model::Effect& effect);
+  void read_effect(const model::Effect& effect, bool of_battle);
 
   Battle& battle_;
   Sink& sink_;
@@ -127,7 +128,8 @@ void Reader::read_printed(const base::Text& name) {
   names_.require(NameKind::leader, name, sink_);
 }
 
-void Reader::read_effect(const model::Effect& effect) {
+// A rule of the game may be about units that this battle does not have.
+void Reader::read_effect(const model::Effect& effect, bool of_battle) {
   if (effect.type.present() &&
       std::find(kEffects.begin(), kEffects.end(), effect.type.value) == kEffects.end()) {
     auto& found = sink_.add(Kind::unknown_name, effect.type.range,
@@ -144,7 +146,11 @@ void Reader::read_effect(const model::Effect& effect) {
   names_.require(NameKind::order, effect.order, sink_);
   names_.require(NameKind::edge, effect.edge, sink_);
   battle_.board->expand(effect.hexes, sink_);
-  if (effect.units.range.valid()) Matcher(effect.units, battle_, &sink_);
+  if (!effect.units.range.valid()) return;
+  if (of_battle)
+    select_some(effect.units, battle_, sink_);
+  else
+    Matcher(effect.units, battle_, &sink_);
 }
 
 }  // namespace

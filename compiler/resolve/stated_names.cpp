@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
-#include "resolve/matcher.h"
+#include "resolve/fit.h"
 #include "resolve/names.h"
 #include "resolve/tally.h"
 #include "resolve/words.h"
@@ -37,8 +38,23 @@ void check_place(const model::Place& place, Sink& sink) {
             "give hexes, or a state, or what it starts with, or how it enters through hexes; not several");
 }
 
+// What units are is said in their own lines.
+void check_block(const model::UnitLine& block, Sink& sink) {
+  const auto refuse = [&](const base::Text& text) {
+    if (text.present())
+      sink.add(Kind::wrong_type, text.range,
+               "this says what a unit is, but it stands in a block of several lines")
+          .help.push_back("say it in the lines of the block");
+  };
+  for (const base::Text* text :
+       {&block.line, &block.code, &block.type, &block.numbers, &block.count.text, &block.footprint.text})
+    refuse(*text);
+  for (const auto& rating : block.ratings) refuse(rating.key);
+}
+
 void check_lines(const std::vector<model::UnitLine>& lines, Sink& sink) {
   for (const model::UnitLine& line : lines) {
+    if (!line.units.empty()) check_block(line, sink);
     check_place(line.at, sink);
     for (const auto& other : line.in_variant) check_place(other.value, sink);
     check_lines(line.units, sink);
@@ -48,7 +64,7 @@ void check_lines(const std::vector<model::UnitLine>& lines, Sink& sink) {
 // What something starts with: a leader, or units.
 void check_companion(const Battle& battle, const Names& names, const model::Selector& companion, Sink& sink) {
   if (companion.word.present() && !names.find(NameKind::leader, companion.word.value).empty()) return;
-  Matcher(companion, battle, &sink);
+  select_some(companion, battle, sink);
 }
 
 void check_places(const Battle& battle, const Names& names, Sink& sink) {
@@ -63,6 +79,24 @@ void check_places(const Battle& battle, const Names& names, Sink& sink) {
   };
   for (const Unit& unit : battle.units) check(unit.place);
   for (const Leader& leader : battle.leaders) check(leader.place);
+}
+
+// What counters are told apart by must be said somewhere: else no two of them would ever be the same.
+void check_counter_marks(const Battle& battle, Sink& sink) {
+  std::set<std::string_view> said;
+  for (const auto& rating : battle.rules->game().ratings) said.insert(rating.key.value);
+  for (const Formation& formation : battle.formations)
+    for (const auto& attribute : formation.line->attributes) said.insert(attribute.key.value);
+  const std::vector<std::string_view> known(said.begin(), said.end());
+  for (const base::Text& mark : battle.rules->game().counter_numbers.told_apart_by) {
+    if (said.contains(mark.value) || battle.formations.empty()) continue;
+    auto& found =
+        sink.add(Kind::unknown_name, mark.range,
+                 fmt::format("`{}` is no rating of the game and no attribute of a formation of this battle",
+                             mark.value));
+    if (const auto near = base::nearest(mark.value, known))
+      found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+  }
 }
 
 void check_points(const Battle& battle, Sink& sink) {
@@ -93,12 +127,15 @@ void check_victory(const Battle& battle, const Names& names, Sink& sink) {
 void check_stated_names(const Battle& battle, Sink& sink) {
   const Names names(battle);
   check_places(battle, names, sink);
+  for (const Side& side : battle.sides) check_colour(side.line->colour, sink);
   for (const Formation& formation : battle.formations) {
+    check_colour(formation.line->colour, sink);
     check_word(formation.line->flank, kFlanks, sink);
     check_lines(formation.line->units, sink);
   }
   for (const Entry& entry : battle.entries)
     for (const auto& other : entry.line->in_variant) names.require(NameKind::variant, other.key, sink);
+  check_counter_marks(battle, sink);
   check_victory(battle, names, sink);
 }
 

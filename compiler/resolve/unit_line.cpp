@@ -144,6 +144,14 @@ void read_type(const Text& type, const Ruleset& rules, UnitWords& out, Sink& sin
   help_with(keys, type.value, "types", found);
 }
 
+// Hexes that one unit covers; 0, as when nothing is said, for a number that cannot be.
+std::size_t read_footprint(const model::Number& number, Sink& sink) {
+  if (number.value >= 1 && number.value <= kMaxFootprint) return static_cast<std::size_t>(number.value);
+  sink.add(Kind::wrong_type, number.text.range, fmt::format("no unit covers {} hexes", number.value))
+      .help.push_back(fmt::format("a unit covers 1 to {} hexes", kMaxFootprint));
+  return 0;
+}
+
 template <class Find>
 void read_ratings(const model::Keyed<model::Number>& typed, Find find, std::vector<RatingValue>& out,
                   Sink& sink) {
@@ -180,15 +188,15 @@ UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, Sin
     out.code = line.code;
     if (!model::is_unknown(line.code)) read_code(line.code, rules, out, sink);
   }
+  if (!out.name.present()) out.name = out.code;  // a counter that bears no name
   read_type(line.type, rules, out, sink);
   if (line.name.present() && out.type == kNoId && !line.code.present() && !line.type.present())
     if (const auto type = rules.find_type(line.name.value)) out.type = *type;
-  if (line.footprint.known())
-    out.footprint = static_cast<std::size_t>(std::clamp(line.footprint.value, 1, kMaxFootprint));
+  if (line.footprint.known()) out.footprint = read_footprint(line.footprint, sink);
   read_ratings(
       line.ratings, [&](auto name) { return rules.find_rating(name); }, out.ratings, sink);
   if (line.numbers.present() && rules.game().counter_numbers.mark.present())
-    read_counters(line.numbers, out.counted, rules, out, sink);
+    read_counters(line.numbers, line.numbers, out.counted, rules, out, sink);
   return out;
 }
 

@@ -4,7 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "resolve/matcher.h"
+#include "resolve/code_fields.h"
+#include "resolve/fit.h"
 #include "resolve/names.h"
 
 namespace muster::resolve {
@@ -34,7 +35,7 @@ void add(Battle& battle, Builder& builder, const model::Addition& addition, Sink
 
 // Units that go are taken out of everything that lists them; indices of the others stay.
 void remove(Battle& battle, const model::Removal& removal, Sink& sink) {
-  for (const Index unit : Matcher(removal.units, battle, &sink).select(battle)) {
+  for (const Index unit : select_some(removal.units, battle, sink)) {
     Placement& place = battle.units[unit].place;
     if (place.group != kNone) std::erase(battle.groups[place.group].units, unit);
     place = {PlaceKind::not_used, {}, kNone, removal.range, {}, 0, {}};
@@ -43,7 +44,7 @@ void remove(Battle& battle, const model::Removal& removal, Sink& sink) {
 }
 
 void move(Battle& battle, Builder& builder, const model::Move& move, Sink& sink) {
-  auto units = Matcher(move.units, battle, &sink).select(battle);
+  auto units = select_some(move.units, battle, sink);
   const auto gone = [&](Index unit) { return battle.units[unit].place.kind == PlaceKind::not_used; };
   if (!units.empty() && std::all_of(units.begin(), units.end(), gone))
     return;  // another variant removed them
@@ -66,6 +67,16 @@ Entry& own_entry(Battle& battle, Index unit) {
   return battle.entries.back();
 }
 
+// A change that gives a unit a value which no counter has.
+void report_beyond(const Battle& battle, const model::Change& change, Index unit, const RatingValue& value,
+                   Sink& sink) {
+  const auto& [name, rating] = battle.rules->game().ratings[value.rating];
+  const model::Number& number = change.to.known() ? change.to : change.by;
+  sink.add(Kind::bad_counter_code, number.text.range,
+           fmt::format("{} of {} would be {}", name.value, battle.name(battle.units[unit]), value.value))
+      .help.push_back(fmt::format("the game says {} to {}", rating.from.value, rating.to.value));
+}
+
 void change_rating(Battle& battle, const model::Change& change, const std::vector<Index>& units, Sink& sink) {
   const auto rating = battle.rules->find_rating(change.rating.value);
   if (!rating) {
@@ -73,6 +84,7 @@ void change_rating(Battle& battle, const model::Change& change, const std::vecto
              fmt::format("the game has no rating called `{}`", change.rating.value));
     return;
   }
+  bool beyond = false;
   for (const Index unit : units) {
     Entry& entry = own_entry(battle, unit);
     for (RatingValue& value : entry.ratings) {
@@ -80,6 +92,9 @@ void change_rating(Battle& battle, const model::Change& change, const std::vecto
       const int before = value.value;
       value.value = change.to.known() ? change.to.value : before + change.by.value;
       entry.rated |= value.value != before;
+      if (beyond || in_range(battle.rules->game().ratings[*rating].value, value.value)) continue;
+      beyond = true;
+      report_beyond(battle, change, unit, value, sink);
     }
   }
 }
@@ -97,7 +112,7 @@ void attach(Battle& battle, const model::Change& change, const std::vector<Index
 
 void change(Battle& battle, const model::Change& change, Sink& sink) {
   if (change.units.range.valid()) {
-    const auto units = Matcher(change.units, battle, &sink).select(battle);
+    const auto units = select_some(change.units, battle, sink);
     if (change.rating.present()) change_rating(battle, change, units, sink);
     if (change.attach_to.present()) attach(battle, change, units, sink);
   }
@@ -118,6 +133,14 @@ void check_names(const Battle& battle, const model::Variant& variant, Sink& sink
   for (const base::Text& other : variant.requires_variants) names.require(NameKind::variant, other, sink);
 }
 
+void put_out_of_force(Battle& battle, const model::Variant& variant, Sink& sink) {
+  for (const base::Text& title : variant.without_rules) {
+    auto gone = Names(battle).require(NameKind::rule, title, sink);
+    for (auto rule = gone.rbegin(); rule != gone.rend(); ++rule)
+      battle.rules_in_force.erase(battle.rules_in_force.begin() + static_cast<std::ptrdiff_t>(*rule));
+  }
+}
+
 }  // namespace
 
 void apply_variant(Battle& battle, Builder& builder, const model::Variant& variant, Sink& sink) {
@@ -126,6 +149,7 @@ void apply_variant(Battle& battle, Builder& builder, const model::Variant& varia
   for (const model::Addition& one : variant.add) add(battle, builder, one, sink);
   for (const model::Move& one : variant.move) move(battle, builder, one, sink);
   for (const model::Change& one : variant.change) change(battle, one, sink);
+  put_out_of_force(battle, variant, sink);
   for (const model::Rule& rule : variant.rules) battle.rules_in_force.push_back(&rule);
 }
 

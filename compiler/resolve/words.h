@@ -12,4 +12,7 @@ namespace muster::resolve {
 // Reports a text that is none of the words, nor `unknown`; nothing is said of a text that is not there.
 void check_word(const base::Text& text, std::span<const std::string_view> words, diagnostics::Sink& sink);
 
+// Reports a colour that is no #rrggbb, nor `unknown`.
+void check_colour(const base::Text& text, diagnostics::Sink& sink);
+
 }  // namespace muster::resolve

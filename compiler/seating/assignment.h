@@ -13,7 +13,7 @@ struct Seated {
 
 // By group: a place for each of its units, by number, so that no stacking rule, terrain or play area is
 // offended. Empty where there is none, where it was not found within the limit, and where something about the
-// group is not known. The same on every machine.
+// group is not known; the other groups are placed as if such a one were not there. The same on every machine.
 std::vector<std::vector<Seated>> assignment(const resolve::Battle& battle, const hex::Layout& layout);
 
 }  // namespace muster::seating

@@ -197,6 +197,7 @@ codes:
   - "({nation}, {strength}-{morale} {type})"
   - pattern: "({nation}, 2 Hex {strength}-{morale} {type})"
     footprint: 2
+command: {rule: "1", says: to his own units, reach: [{units: any, hexes: 5}], commander starts: with a unit of the formation}
 )yaml";
   const auto found = [&](const std::string& line) {
     files["battle.yaml"] = testing::small_scenario(testing::one_wing("          - " + line + "\n"));
