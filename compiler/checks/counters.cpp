@@ -1,11 +1,8 @@
 // Numbered counters: one counter can be in one place only.
-#include <algorithm>
-#include <map>
-#include <optional>
-
 #include <fmt/format.h>
 
 #include "checks/checks.h"
+#include "checks/counters_shared.h"
 
 namespace muster::checks {
 namespace {
@@ -13,38 +10,45 @@ namespace {
 using diagnostics::Kind;
 using resolve::Battle;
 using resolve::Index;
-using resolve::Unit;
 
-// What the game tells counters apart by, in its order; nothing when the book leaves one of them out.
-std::optional<std::vector<std::string>> marks(const Battle& battle, const Unit& unit) {
-  std::vector<std::string> all;
-  for (const base::Text& mark : battle.rules->game().counter_numbers.told_apart_by) {
-    auto value = battle.printed_value(unit, mark.value);
-    if (!value) return std::nullopt;
-    all.push_back(std::move(*value));
-  }
-  return all;
+constexpr std::size_t kMostNamed = 6;  // counters that one finding names
+
+const resolve::Entry& entry_of(const Battle& battle, Index unit) { return battle.entry(battle.units[unit]); }
+
+// Its run of numbers, or the whole line when several runs of it are meant.
+base::SourceRange label(const Battle& battle, Index first, Index last) {
+  const resolve::Entry& entry = entry_of(battle, first);
+  const bool one = battle.units[first].entry == battle.units[last].entry;
+  return one || !entry.line->line.present() ? entry.label.range : entry.line->line.range;
+}
+
+std::string names(const Battle& battle, std::span<const SecondCounter> some) {
+  std::string out;
+  for (std::size_t i = 0; i < some.size() && i < kMostNamed; ++i)
+    out += (i ? ", " : "") + battle.name(battle.units[some[i].unit]);
+  return some.size() > kMostNamed ? out + " and more" : out;
+}
+
+// Counters of one line of which another one has all.
+void report(const Battle& battle, std::span<const SecondCounter> some, diagnostics::Sink& sink) {
+  const std::string message =
+      some.size() == 1 ? fmt::format("the counter {} is set up twice", names(battle, some))
+                       : fmt::format("{} counters are set up twice: {}", some.size(), names(battle, some));
+  auto& found = sink.add(Kind::placed_twice, label(battle, some.front().unit, some.back().unit), message);
+  found.related.push_back({label(battle, some.front().first, some.back().first), "and here"});
+  found.help.push_back("one of the numbers is wrong, or one of the units is in the list twice");
 }
 
 }  // namespace
 
 void check_counters(const Battle& battle, diagnostics::Sink& sink) {
-  using Counter = std::tuple<Index, resolve::TypeId, std::vector<std::string>, int>;
-  std::map<Counter, Index> seen;
-  for (Index i = 0; i < battle.units.size(); ++i) {
-    const Unit& unit = battle.units[i];
-    const resolve::Entry& entry = battle.entry(unit);
-    if (unit.counter == 0 || entry.type == resolve::kNoId || unit.place.kind == resolve::PlaceKind::not_used)
-      continue;
-    auto told = marks(battle, unit);
-    if (!told) continue;
-    const auto [known, fresh] =
-        seen.emplace(Counter{unit.side, entry.type, std::move(*told), unit.counter}, i);
-    if (fresh) continue;
-    auto& found = sink.add(Kind::placed_twice, entry.label.range,
-                           fmt::format("the counter {} is set up twice", battle.name(unit)));
-    found.related.push_back({battle.entry(battle.units[known->second]).label.range, "and here"});
-    found.help.push_back("one of the numbers is wrong, or one of the units is in the list twice");
+  const auto all = counters_set_up_twice(battle);
+  const auto lines = [&](const SecondCounter& one) {
+    return std::pair(entry_of(battle, one.unit).line, entry_of(battle, one.first).line);
+  };
+  for (std::size_t from = 0, to = 0; from < all.size(); from = to) {
+    while (to < all.size() && lines(all[to]) == lines(all[from])) ++to;
+    report(battle, std::span(all).subspan(from, to - from), sink);
   }
 }
 

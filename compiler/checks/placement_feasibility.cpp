@@ -1,9 +1,11 @@
 // Units that share sets of hexes: can all of them be placed?
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "checks/checks.h"
+#include "checks/counters_shared.h"
 #include "checks/proof_report_shared.h"
 
 namespace muster::checks {
@@ -53,8 +55,11 @@ void check_placement_feasibility(const Battle& battle, Sink& sink) {
   if (battle.groups.empty()) return;
   const resolve::StackingRule rule(*battle.rules);
   const auto wrong = doubtful(sink);
-  const seating::SetUp set_up =
-      seating::set_up(battle, rule, [&](const resolve::NamedHex& at) { return wrong.contains(at.where); });
+  const auto twice = second_counters(battle);
+  const seating::SetUp set_up = seating::set_up(
+      battle, rule,
+      {[&](const resolve::NamedHex& at) { return wrong.contains(at.where); },
+       [&](resolve::Index unit) { return std::binary_search(twice.begin(), twice.end(), unit); }});
   const auto layouts = parts_by_layout(battle, set_up);
   seating::Budget budget(seating::kMostSteps);
   for (std::size_t i = 0; i < layouts.front().size(); ++i) {

@@ -88,7 +88,7 @@ std::vector<std::size_t> numbers(std::size_t count) {
 std::vector<std::vector<Seated>> assignment(const resolve::Battle& battle, const hex::Layout& layout) {
   if (battle.groups.empty()) return {};
   const resolve::StackingRule rule(*battle.rules);
-  const SetUp from = set_up(battle, rule, [](const resolve::NamedHex&) { return false; });
+  const SetUp from = set_up(battle, rule, {});
   const Problem whole = on_layout(from, layout);
   Sites sites(whole.sites);
   for (Site site = 0; site < whole.sites; ++site) sites[site] = site;

@@ -54,7 +54,8 @@ class Classes {
     }
     if (!rule_.stated()) return table;
     const model::Stacking& rule = rule_.model();
-    if (rule.per_hex.known()) add_limit(table, rule.per_hex.value, [](const Key& key) { return !key.first.uncounted; });
+    if (rule.per_hex.known())
+      add_limit(table, rule.per_hex.value, [](const Key& key) { return !key.first.uncounted; });
     for (std::size_t i = 0; i < rule.may_share.size(); ++i)
       if (rule.may_share[i].at_most.known())
         add_limit(table, rule.may_share[i].at_most.value,
@@ -89,15 +90,15 @@ class Classes {
 
 class Maker {
  public:
-  Maker(const Battle& battle, const StackingRule& rule, const Doubt& doubt)
-      : battle_(battle), doubt_(doubt), classes_(battle, rule), bars_(*battle.rules) {}
+  Maker(const Battle& battle, const StackingRule& rule, const Doubts& doubts)
+      : battle_(battle), doubts_(doubts), classes_(battle, rule), bars_(*battle.rules) {}
 
   SetUp make() {
     find_open_groups();
     number_hexes();
     for (Index unit = 0; unit < battle_.units.size(); ++unit) {
       const resolve::Placement& place = battle_.units[unit].place;
-      if (!readable(battle_, battle_.units[unit])) continue;
+      if (!readable(battle_, battle_.units[unit]) || doubts_.unit(unit)) continue;
       if (place.kind == PlaceKind::choice && !out_.open_groups[place.group]) add_choice(unit);
       if (place.kind == PlaceKind::fixed) add_fixed(unit);
     }
@@ -119,7 +120,7 @@ class Maker {
       group_hexes_.push_back(distinct(group));
       const bool uncounted = group.one_each && (covered[i] != group.hexes.hexes.size() ||
                                                 group_hexes_[i].size() != group.hexes.hexes.size());
-      const bool doubtful = std::any_of(group.hexes.hexes.begin(), group.hexes.hexes.end(), doubt_);
+      const bool doubtful = std::any_of(group.hexes.hexes.begin(), group.hexes.hexes.end(), doubts_.hex);
       if (!group.hexes.complete || group.hexes.hexes.empty() || uncounted || doubtful)
         out_.open_groups[i] = true;
     }
@@ -177,7 +178,7 @@ class Maker {
   void add_fixed(Index index) {
     const Unit& unit = battle_.units[index];
     const auto hexes = battle_.span(unit.place.hexes);
-    if (std::any_of(hexes.begin(), hexes.end(), doubt_)) return;
+    if (std::any_of(hexes.begin(), hexes.end(), doubts_.hex)) return;
     Fixed fixed;
     for (const NamedHex& at : hexes)
       if (const Site here = site(at.hex); here < out_.hexes.size()) fixed.sites.push_back(here);
@@ -190,7 +191,7 @@ class Maker {
   }
 
   const Battle& battle_;
-  const Doubt& doubt_;
+  const Doubts& doubts_;
   Classes classes_;
   resolve::TerrainBars bars_;
   std::vector<std::vector<HexIndex>> group_hexes_;
@@ -200,8 +201,8 @@ class Maker {
 
 }  // namespace
 
-SetUp set_up(const Battle& battle, const StackingRule& rule, const Doubt& doubt) {
-  return Maker(battle, rule, doubt).make();
+SetUp set_up(const Battle& battle, const StackingRule& rule, const Doubts& doubts) {
+  return Maker(battle, rule, doubts).make();
 }
 
 Problem on_layout(const SetUp& set_up, const hex::Layout& layout) {
