@@ -8,8 +8,9 @@ namespace muster::cli {
 namespace {
 
 void declare(CLI::App& app, Common& common) {
-  app.add_option("NAME", common.name,
-                 "name of a diagnostic, `example-game` or `example-map`; all are listed without it");
+  app.add_option(
+      "NAME", common.name,
+      "name of a diagnostic, `example-game`, `example-map` or `example-table`; all are listed without it");
 }
 
 int print(const std::string& text) { return put_out(text) ? kGood : fail("cannot write to standard output"); }
@@ -49,8 +50,8 @@ int run(const Common& common) {
   const diagnostics::CatalogueEntry* entry = diagnostics::find_entry(common.name);
   if (!entry) return no_such_name(common.name);
   return print(
-      fmt::format("{} ({}): {}\n\n{}\nThe examples share a game and a map: `muster explain example-game`, "
-                  "`example-map`.\n",
+      fmt::format("{} ({}): {}\n\n{}\nThe examples share a game and two maps: `muster explain example-game`, "
+                  "`example-map`, `example-table`.\n",
                   entry->name, diagnostics::to_string(entry->severity), entry->summary,
                   diagnostics::explanation(entry->kind)));
 }

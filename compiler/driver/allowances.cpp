@@ -26,7 +26,7 @@ bool covers(const base::SourceRange& block, const diagnostics::Diagnostic& findi
   if (block.contains(finding.primary.range)) return true;
   const bool of_several = finding.kind == Kind::duplicate_setup_hex ||
                           finding.kind == Kind::shared_setup_hex || finding.kind == Kind::enemy_in_hex ||
-                          finding.kind == Kind::placement_infeasible;
+                          finding.kind == Kind::placement_infeasible || finding.kind == Kind::too_close;
   return of_several &&
          std::any_of(finding.related.begin(), finding.related.end(),
                      [&](const diagnostics::Label& label) { return block.contains(label.range); });

@@ -36,7 +36,9 @@ class IndexCheck {
   std::string problem_;
 };
 
-// index_check_map.cpp
+// index_check_map.cpp: areas lie on the table, of which there is none where the map has hexes.
+void check_areas(const format::Map& map, const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas,
+                 IndexCheck& check);
 void check_map(const format::PackFile& pack, const format::Map& map, IndexCheck& check);
 // index_check_scenario.cpp
 void check_scenario(const format::PackFile& pack, const format::Scenario& scenario, IndexCheck& check);

@@ -42,6 +42,44 @@ std::optional<Placed> over_hexes(const Scene& scene, std::size_t index) {
   return placed;
 }
 
+// Blocks of a table are turned the way they look, as far as their names stay readable.
+double upright(double turn) {
+  turn = std::remainder(turn, 180);
+  return turn > 90.5 ? turn - 180 : turn <= -89.5 ? turn + 180 : turn;
+}
+
+// So large that the two nearest do not touch.
+double scale_on_table(const Scene& scene) {
+  constexpr double kLeast = 0.3, kTouching = 1.12 * kBlock;
+  double nearest = kTouching;
+  for (std::size_t i = 0; i < scene.counters.size(); ++i)
+    for (std::size_t j = 0; j < i && scene.counters[i].at; ++j)
+      if (const auto& other = scene.counters[j].at; other)
+        nearest = std::min(nearest, std::max(length(*scene.counters[i].at - *other), 1.0));
+  return std::max(nearest / kTouching, kLeast);
+}
+
+void place_on_table(const Scene& scene, std::vector<Placed>& out) {
+  const double scale = scale_on_table(scene);
+  std::map<std::size_t, int> company;
+  for (std::size_t i = 0; i < scene.counters.size(); ++i) {
+    const Counter& counter = scene.counters[i];
+    const double small = counter.leader ? 0.72 * scale : scale;
+    const double block = counter.leader ? kCounter : kBlock;
+    if (counter.at)
+      out.push_back(
+          {i, *counter.at, counter.leader ? 0 : upright(counter.heading.value_or(0)), small, block});
+    if (!counter.beside) continue;
+    // Behind the unit, one beside the other.
+    const Counter& unit = scene.counters[*counter.beside];
+    const double back = unit.heading.value_or(0) + 90.0;
+    const int number = company[*counter.beside]++;
+    const Point step =
+        polar(back, 40 * scale) + polar(back - 90, (number % 2 ? 1 : -1) * 17.0 * ((number + 1) / 2) * scale);
+    out.push_back({i, *unit.at + step, 0, small, block});
+  }
+}
+
 }  // namespace
 
 Rect Placed::box() const {
@@ -51,6 +89,10 @@ Rect Placed::box() const {
 
 std::vector<Placed> place_counters(const Scene& scene) {
   std::vector<Placed> out;
+  if (scene.board.table) {
+    place_on_table(scene, out);
+    return out;
+  }
   std::map<HexIndex, std::vector<std::size_t>> stacks;
   for (std::size_t i = 0; i < scene.counters.size(); ++i) {
     const Counter& counter = scene.counters[i];

@@ -29,6 +29,11 @@ void count_leaders(const Battle& battle, Completeness& out) {
 }
 
 void count_terrain(const Battle& battle, Completeness& out) {
+  if (const Table* table = battle.board->table()) {
+    out.terrain.count(table->elsewhere != kUnknownTerrain);
+    for (const TableArea& area : table->areas)
+      if (area.height == kUnknownHeight) out.terrain.count(area.terrain != kUnknownTerrain);
+  }
   for (hex::HexIndex hex = 0; hex < battle.board->grid().size(); ++hex)
     out.terrain.count(battle.board->terrain(hex) != kUnknownTerrain);
 }
