@@ -48,22 +48,35 @@ double upright(double turn) {
   return turn > 90.5 ? turn - 180 : turn <= -89.5 ? turn + 180 : turn;
 }
 
-// So large that the two nearest do not touch.
-double scale_on_table(const Scene& scene) {
-  constexpr double kLeast = 0.3, kTouching = 1.12 * kBlock;
-  double nearest = kTouching;
-  for (std::size_t i = 0; i < scene.counters.size(); ++i)
-    for (std::size_t j = 0; j < i && scene.counters[i].at; ++j)
-      if (const auto& other = scene.counters[j].at; other)
-        nearest = std::min(nearest, std::max(length(*scene.counters[i].at - *other), 1.0));
-  return std::max(nearest / kTouching, kLeast);
+// Scales of the counters of a table: as most of them have room for, and no two that are near each other
+// touch.
+std::vector<double> scales_on_table(const Scene& scene) {
+  constexpr double kLeast = 0.3, kFew = 0.5, kMost = 1.5, kTouching = 1.12 * kBlock;
+  const auto& counters = scene.counters;
+  std::vector<double> room(counters.size(), kMost), sorted;
+  for (std::size_t i = 0; i < counters.size(); ++i)
+    for (std::size_t j = 0; j < i && counters[i].at; ++j) {
+      if (!counters[j].at) continue;
+      const double here = length(*counters[i].at - *counters[j].at) / kTouching;
+      room[i] = std::min(room[i], here);
+      room[j] = std::min(room[j], here);
+    }
+  for (std::size_t i = 0; i < counters.size(); ++i)
+    if (counters[i].at) sorted.push_back(room[i]);
+  if (sorted.empty()) return room;
+  const auto low = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 4);
+  std::nth_element(sorted.begin(), low, sorted.end());
+  const double common = std::max(*low, kFew);
+  for (double& one : room) one = std::max(std::min(one, common), kLeast);
+  return room;
 }
 
 void place_on_table(const Scene& scene, std::vector<Placed>& out) {
-  const double scale = scale_on_table(scene);
+  const std::vector<double> scales = scales_on_table(scene);
   std::map<std::size_t, int> company;
   for (std::size_t i = 0; i < scene.counters.size(); ++i) {
     const Counter& counter = scene.counters[i];
+    const double scale = scales[counter.beside.value_or(i)];
     const double small = counter.leader ? 0.72 * scale : scale;
     const double block = counter.leader ? kCounter : kBlock;
     if (counter.at)

@@ -88,8 +88,11 @@ class Painter {
     pen_.fill(kEarth, height_share(1));
     pen_.polygon(area.outline);
     pen_.stroke(kEarth, 1.5, 0.85);
-    pen_.halo_text(std::to_string(area.height), {area.outline.front().x + 9, area.outline.front().y - 5},
-                   {Face::italic, 9}, kEarth, kPaper);
+    // Inside, near the first corner.
+    const Point corner = area.outline.front(), inwards = bounds(area.outline).centre() - corner;
+    pen_.text(std::to_string(area.height),
+              corner + inwards * (16 / std::max(length(inwards), 16.0)) + Point{0, 5}, {Face::italic, 13},
+              kEarth, Align::centre);
   }
 
   // 1, 2, 5, 10, 20 ... units, so that the figures have room.

@@ -22,7 +22,8 @@ base::SourceRange all_of(const model::Place& place) {
 
 void Builder::place_on_spots(const std::vector<Index>& units, const model::Place& place,
                              const base::SourceRange& label) {
-  const NamedSpots listed = battle_.board->spots(place.hexes, sink_);
+  diagnostics::Sink unused;  // what was cut off is reported already
+  const NamedSpots listed = battle_.board->spots(place.hexes, place.damaged ? unused : sink_);
   std::size_t next = 0;
   for (const Index unit : units) {
     Placement& at = battle_.units[unit].place;
@@ -44,7 +45,8 @@ void Builder::place_on_spots(const std::vector<Index>& units, const model::Place
 }
 
 void Builder::place_leader_on_spot(Leader& leader, const model::Place& place) {
-  const NamedSpots listed = battle_.board->spots(place.hexes, sink_);
+  diagnostics::Sink unused;  // what was cut off is reported already
+  const NamedSpots listed = battle_.board->spots(place.hexes, place.damaged ? unused : sink_);
   leader.place.kind = listed.spots.empty() ? PlaceKind::unknown : PlaceKind::spot;
   if (!listed.spots.empty()) leader.place.spot = listed.spots.front();
   if (listed.spots.size() > 1)

@@ -64,6 +64,9 @@ class Cursor {
   std::size_t at_ = 0;
 };
 
+constexpr std::string_view kCut =
+    "it ends after its first number; between brackets of YAML put it in quotes, or leave the comma out";
+
 class Reader {
  public:
   explicit Reader(std::string_view text) : cursor_(text) {}
@@ -107,10 +110,13 @@ class Reader {
     const std::size_t from = cursor_.at();
     if (!cursor_.take('(')) return wrong(from, cursor_.left(), "a point is written as in (24, 12.5)");
     TypedPoint one;
-    one.at.x = coordinate(",;()");
+    one.at.x = coordinate(",;() ");
+    cursor_.skip_blanks();
     const std::size_t comma = cursor_.at();
-    if (!cursor_.take(',')) return wrong(comma, 1, "a comma stands between the two numbers of a point");
-    one.at.y = coordinate(",;()");
+    if (cursor_.done()) return wrong(from, comma - from, std::string(kCut));
+    cursor_.take(',');
+    one.at.y = coordinate(",;() ");
+    cursor_.skip_blanks();
     const std::size_t end = cursor_.at();
     if (!cursor_.take(')')) return wrong(end, 1, "a point ends with a bracket, as in (24, 12.5)");
     one.from = from;

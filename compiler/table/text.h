@@ -1,4 +1,5 @@
-// Reads points, bearings and areas as they are typed: "(24, 12.5) facing 90", "(0, 0) to (120, 12)".
+// Reads points, bearings and areas as they are typed: "(24, 12.5) facing 90", "(0, 0) to (120, 12)". The
+// comma may be a blank: "(24 12.5)".
 #pragma once
 
 #include <optional>

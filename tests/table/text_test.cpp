@@ -63,6 +63,12 @@ TEST_CASE("points are read back as they are written, with what may stand between
   }
 }
 
+TEST_CASE("a blank will do between the two numbers of a point") {
+  const auto read = read_points("(24 12.5) facing 90 ( 1 , 2 )").points;
+  REQUIRE(read.size() == 2);
+  CHECK((read[0].at == Point{24000, 12500} && read[0].bearing == 90 && read[1].at == Point{1000, 2000}));
+}
+
 TEST_CASE("a bearing holds for the points before it that have none") {
   const auto read = read_points("(1, 2) (3, 4) facing 90, (5, 6) facing NW (7, 8)").points;
   REQUIRE(read.size() == 4);
@@ -79,6 +85,7 @@ TEST_CASE("what is wrong with a point is marked") {
   CHECK(wrong("(12a, 3)") == "12a");
   CHECK(wrong("(1, 2) 0704") == "0704");
   CHECK(wrong("(1; 2)") == ";");
+  CHECK(wrong("(1") == "(1");  // a comma of YAML cut it off
   CHECK(wrong("(1, 2.12345)") == "2.12345");
   CHECK(wrong("(1, 2) facing me") == "me");
   CHECK(read_points("(1, 2").fault);
