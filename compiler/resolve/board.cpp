@@ -210,7 +210,7 @@ const BoardEdge* Board::find_edge(std::string_view name) const {
   for (const BoardEdge& edge : edges_)
     if (std::find(edge.spellings.begin(), edge.spellings.end(), wanted) != edge.spellings.end()) return &edge;
   for (const BoardEdge& edge : edges_)
-    if (is_line_of(name, edge)) return &edge;
+    if (!table_ && is_line_of(name, edge)) return &edge;
   return nullptr;
 }
 

@@ -57,7 +57,7 @@ bool Board::refuse_points(const base::Text& text, Sink& sink) const {
   if (!table::begins_with_point(text.value) || table::read_points(text.value).fault) return false;
   auto& found = sink.add(Kind::bad_hex_number, text.range,
                          fmt::format("`{}` is a point of a table, but this map has hexes", text.value));
-  found.related.push_back({map_.grid.range, "its grid"});
+  found.related.push_back({map_.grid.label.range, "its hex numbers"});
   found.help.push_back(fmt::format("write a hex number, {}", grid_.spec().scheme.describe()));
   return true;
 }
