@@ -23,7 +23,7 @@ std::string loss_report(std::span<const Loss> losses) {
   for (const Loss& loss : losses) {
     const std::size_t named = std::min(loss.things.size(), kNamed);
     report += fmt::format(
-        "not carried: {} {}: {}", loss.things.size(), loss.what,
+        "not carried: {} ({}): {}", loss.what, loss.things.size(),
         fmt::join(loss.things.begin(), loss.things.begin() + static_cast<std::ptrdiff_t>(named), ", "));
     if (named < loss.things.size()) report += fmt::format(" and {} more", loss.things.size() - named);
     report += '\n';

@@ -6,7 +6,7 @@
 namespace muster::exporters {
 
 std::span<const Exporter> exporters() {
-  static const std::array<const Exporter, 1> kExporters = {kJson};
+  static const std::array<const Exporter, 2> kExporters = {kJson, kCsv};
   return kExporters;
 }
 
