@@ -81,16 +81,6 @@ Cell set_of(const Row& row) {
   return text(!group ? "" : group->name() ? pack::text(group->name()) : pack::text(group->id()));
 }
 
-Cell order(const Row& row) {
-  for (auto at = row.piece.formations.rbegin(); at != row.piece.formations.rend(); ++at) {
-    const std::int32_t order = row.scenario.formations()->Get(*at)->order();
-    if (order >= 0)
-      return text(
-          pack::text(game_of(row.pack, row.scenario).orders()->Get(static_cast<uoffset_t>(order))->name()));
-  }
-  return {};
-}
-
 struct Column {
   std::string_view name;
   Cell (*cell)(const Row& row);
@@ -131,7 +121,7 @@ constexpr std::array kWhere = {
            [](const Row& row) { return text(labels_of(row.map(), row.place().entry(), " ")); }},
     Column{"facing", [](const Row& row) { return text(row.piece.facing); }},
     Column{"commander", [](const Row& row) { return text(row.piece.commander); }},
-    Column{"order", order},
+    Column{"order", [](const Row& row) { return text(row.piece.order); }},
     Column{"unsure", [](const Row& row) { return text(row.piece.unsure); }},
     Column{"source", [](const Row& row) { return text(row.piece.source); }},
     Column{"id", [](const Row& row) { return text(row.piece.id); }},
@@ -158,13 +148,9 @@ Cell rating(const Piece& piece, const std::string& name) {
 }
 
 // What the roster has no row for.
-void lose(const format::PackFile& pack, const format::Scenario& scenario, Losses& losses) {
-  std::vector<bool> has_pieces(scenario.formations()->size());
-  for (const Piece& piece : read_pieces(pack, scenario))
-    for (const std::uint32_t one : piece.formations) has_pieces[one] = true;
-  for (std::uint32_t i = 0; i < has_pieces.size(); ++i)
-    if (!has_pieces[i])
-      losses.add("formations without units and leaders", pack::text(scenario.formations()->Get(i)->id()));
+void lose(const format::PackFile& pack, const format::Scenario& scenario, const std::vector<Piece>& pieces,
+          Losses& losses) {
+  lose_empty_formations(scenario, pieces, losses);
   lose_map(map_of(pack, scenario), losses);
   lose_attributes(scenario, losses);
   lose_texts(scenario, losses);
@@ -197,8 +183,9 @@ base::Result<Export> run(const Request& request) {
   Losses losses;
   for (const std::size_t i : request.scenarios) {
     const format::Scenario& scenario = scenario_at(pack, i);
-    for (const Piece& piece : read_pieces(pack, scenario)) bytes += line_of({pack, scenario, piece}, ratings);
-    lose(pack, scenario, losses);
+    const std::vector<Piece> pieces = read_pieces(pack, scenario);
+    for (const Piece& piece : pieces) bytes += line_of({pack, scenario, piece}, ratings);
+    lose(pack, scenario, pieces, losses);
   }
   return Export{std::move(bytes), std::move(losses).take()};
 }

@@ -57,6 +57,16 @@ void lose_attributes(const format::Scenario& scenario, Losses& losses) {
   for (const format::Formation* formation : *scenario.formations()) lose(*formation);
 }
 
+void lose_empty_formations(const format::Scenario& scenario, const std::vector<Piece>& pieces,
+                           Losses& losses) {
+  std::vector<bool> has_pieces(scenario.formations()->size());
+  for (const Piece& piece : pieces)
+    for (const std::uint32_t one : piece.formations) has_pieces[one] = true;
+  for (uoffset_t i = 0; i < has_pieces.size(); ++i)
+    if (!has_pieces[i])
+      losses.add("formations without units and leaders", pack::text(scenario.formations()->Get(i)->id()));
+}
+
 void lose_map(const format::Map& map, Losses& losses) {
   lose_each(losses, "hexes of the map", map.labels(), [](const auto& label) { return &label; });
   for (uoffset_t i = 0; i < pack::size(map.hexsides()); ++i) {

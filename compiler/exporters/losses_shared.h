@@ -2,7 +2,7 @@
 #pragma once
 
 #include "exporters/exporter.h"
-#include "pack/open.h"
+#include "exporters/roster_shared.h"
 
 namespace muster::exporters {
 
@@ -11,6 +11,9 @@ namespace muster::exporters {
 void lose_texts(const format::Scenario& scenario, Losses& losses);
 // Attributes of sides and formations.
 void lose_attributes(const format::Scenario& scenario, Losses& losses);
+// Formations without a unit or leader, where formations are known by what is in them.
+void lose_empty_formations(const format::Scenario& scenario, const std::vector<Piece>& pieces,
+                           Losses& losses);
 // What the map itself says: its hexes with terrain and height, hexsides, places and edges.
 void lose_map(const format::Map& map, Losses& losses);
 // Scenarios of the request after the first, for targets that hold one.

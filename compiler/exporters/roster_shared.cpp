@@ -47,12 +47,23 @@ std::int32_t commander_of(const format::Scenario& scenario, std::size_t side,
   return scenario.sides()->Get(static_cast<uoffset_t>(side))->commander();
 }
 
-void belong(const format::Scenario& scenario, std::size_t side, std::int32_t formation, Piece& piece) {
+// The starting order of the nearest formation that has one.
+std::string order_of(const format::Game& game, const format::Scenario& scenario,
+                     const std::vector<std::uint32_t>& path) {
+  for (auto at = path.rbegin(); at != path.rend(); ++at)
+    if (const std::int32_t order = scenario.formations()->Get(*at)->order(); order >= 0)
+      return str(game.orders()->Get(static_cast<uoffset_t>(order))->name());
+  return {};
+}
+
+void belong(const format::Game& game, const format::Scenario& scenario, std::size_t side,
+            std::int32_t formation, Piece& piece) {
   piece.side_number = side;
   piece.side = str(scenario.sides()->Get(static_cast<uoffset_t>(side))->name());
   piece.formations = path_to(scenario, formation);
   if (formation < 0) return;
   piece.formation = formation_path(scenario, static_cast<std::uint32_t>(formation));
+  piece.order = order_of(game, scenario, piece.formations);
   const std::int32_t commander = commander_of(scenario, side, piece.formations);
   if (commander >= 0)
     piece.commander = str(scenario.leaders()->Get(static_cast<uoffset_t>(commander))->name());
@@ -63,7 +74,7 @@ Piece read_unit(const format::Game& game, const format::Scenario& scenario, cons
   piece.id = str(from.id());
   piece.name = str(from.name());
   piece.code = str(from.code());
-  belong(scenario, from.side(), static_cast<std::int32_t>(from.formation()), piece);
+  belong(game, scenario, from.side(), static_cast<std::int32_t>(from.formation()), piece);
   if (from.type() >= 0) {
     const format::UnitType& type = *game.types()->Get(static_cast<uoffset_t>(from.type()));
     piece.type = type.name() ? str(type.name()) : str(type.key());
@@ -89,7 +100,7 @@ Piece read_leader(const format::Game& game, const format::Scenario& scenario, co
   piece.id = str(from.id());
   piece.name = str(from.name());
   piece.rank = str(from.rank());
-  belong(scenario, from.side(), from.formation(), piece);
+  belong(game, scenario, from.side(), from.formation(), piece);
   piece.commander.clear();
   piece.ratings = ratings_of(from.ratings(), *game.leader_ratings());
   piece.place = from.place();

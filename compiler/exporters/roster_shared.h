@@ -21,7 +21,7 @@ struct RatingText {
 struct Piece {
   bool leader = false;
   std::size_t number = 0;  // in Scenario.units or Scenario.leaders
-  std::string id, name, code, rank, type, arm, side, formation, commander, facing, source, unsure;
+  std::string id, name, code, rank, type, arm, side, formation, commander, order, facing, source, unsure;
   std::size_t side_number = 0;
   std::vector<std::uint32_t> formations;  // from the top; Scenario.formations
   unsigned like = 1, of = 1;              // the nth of so many like units
