@@ -11,7 +11,7 @@ namespace muster::golden {
 std::vector<std::filesystem::path> cases_below(const std::filesystem::path& root);
 
 // What `check` shows, with paths relative to the folder. The input is scenario.yaml, else map.yaml, else
-// game.yaml; the game and map of the explanations stand in where the folder has none. A file `arguments`
+// game.yaml, else counters.yaml; the files of the explanations stand in where the folder has none. A file `arguments`
 // holds options, a line each.
 std::string render(const std::filesystem::path& folder);
 
