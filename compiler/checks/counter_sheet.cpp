@@ -25,6 +25,9 @@ using resolve::CounterMatch;
 using resolve::Index;
 using resolve::Unit;
 
+using Of = CounterDifference::Of;
+
+constexpr std::string_view kCounterSays = "the counter prints it";
 constexpr std::size_t kMostLabels = 8;  // counters that one finding points at
 
 // One value in which units of one line differ from their counters.
@@ -53,31 +56,35 @@ class Report {
     for (Index i = 0; i < battle_.leader_counters.size(); ++i) {
       const CounterMatch& match = battle_.leader_counters[i];
       const resolve::Leader& leader = battle_.leaders[i];
-      if (match.fit == CounterFit::differs)
-        for (const auto& one : resolve::counter_differences(battle_, leader, sheet_.counters[match.other]))
-          offer(add_mismatch(one, leader.name.value, match.other), one);
-      if (match.fit == CounterFit::missing) {
-        auto& found = sink_.add(Kind::no_such_counter, leader.label.range,
-                                fmt::format("the counter sheet has no leader {}", leader.name.value));
-        suggest_name(leader.name.value, true, found);
-      }
+      if (match.fit == CounterFit::differs) report(leader, sheet_.counters[match.other], match.other);
+      if (match.fit != CounterFit::missing) continue;
+      auto& found = sink_.add(Kind::no_such_counter, leader.label.range,
+                              fmt::format("the counter sheet has no leader {}", leader.name.value));
+      explain_missing(leader.name.value, true, found);
     }
   }
 
  private:
-  // Its differences from a counter; those of a printed code as one, where the counter's code is known.
+  // Its differences from a counter; those of a printed code as one, where the counter's code is known. An
+  // attribute of a formation whose other counters have it is no fault of the formation.
   std::vector<CounterDifference> differences(const Unit& unit, const Counter& counter) const {
     std::vector<CounterDifference> all = resolve::counter_differences(battle_, unit, counter);
-    const auto marks = resolve::mark_differences(battle_, unit, counter);
-    all.insert(all.end(), marks.begin(), marks.end());
+    const resolve::Entry& entry = battle_.entry(unit);
+    for (CounterDifference& one : all)
+      if (one.of == Of::attribute && has_right_counters(unit.formation)) one.where = entry.label.range;
     const auto in_code = [](const CounterDifference& one) { return one.in_code; };
     if (unit.counter != 0 || !counter.code.present() || model::is_unknown(counter.code) ||
         std::none_of(all.begin(), all.end(), in_code))
       return all;
     std::erase_if(all, in_code);
-    const base::Text& code = battle_.entry(unit).code;
-    all.insert(all.begin(), {"code", code.str(), counter.code.str(), code.range, true});
+    all.insert(all.begin(), {Of::rating, "", entry.code.str(), counter.code.str(), entry.code.range, true});
     return all;
+  }
+
+  bool has_right_counters(Index formation) const {
+    const auto& units = battle_.formations[formation].units;
+    return std::any_of(units.begin(), units.end(),
+                       [&](Index unit) { return battle_.unit_counters[unit].fit == CounterFit::same; });
   }
 
   void collect(Index index, const Counter& counter, Index counter_index) {
@@ -104,24 +111,34 @@ class Report {
   }
 
   void report(const Mismatch& one) {
-    const resolve::Entry& entry = battle_.entry(battle_.units[one.units.front()]);
+    const Unit& first = battle_.units[one.units.front()];
     auto& found = add_mismatch(one.difference, names_of(battle_, one.units), one.counter);
-    const auto rating = battle_.rules->counter_rating();
-    const bool by_number = battle_.units[one.units.front()].counter != 0 && rating &&
-                           battle_.rules->game().ratings[*rating].key.value == one.difference.what;
-    if (!sheet_.copied()) return;
-    if (!by_number) return offer(found, one.difference);
-    const std::string run = respelled_run(battle_, entry);
-    found.help.push_back(fmt::format("write `{}`", run));
+    if (!sheet_.copied()) return;  // either battle may be right
+    const resolve::Entry& entry = battle_.entry(first);
+    if (one.difference.where != entry.label.range) return offer(found, one.difference);
+    if (first.counter == 0 || one.difference.of != Of::rating) return;
     found.printed = entry.label.str();
-    found.corrected = run;
+    found.corrected = respelled_run(battle_, entry);
+    found.help.push_back(fmt::format("write `{}`", *found.corrected));
   }
 
-  // The counter's value, with the correction to paste where the value stands for itself or in a code.
+  void report(const resolve::Leader& leader, const Counter& counter, Index counter_index) {
+    const base::Text &line = leader.line->line, &right = counter.line->line;
+    for (CounterDifference& one : resolve::counter_differences(battle_, leader, counter)) {
+      auto& found = add_mismatch(one, leader.name.value, counter_index);
+      const bool like_name = leader.name.value == counter.name.value;
+      if (one.where != line.range)
+        offer(found, one);
+      else if (right.present() && like_name)
+        diagnostics::offer_correction(found, line.value, right.value, kCounterSays);
+    }
+  }
+
+  // The correction to paste where the value stands for itself, or in a code.
   void offer(Diagnostic& found, const CounterDifference& one) {
-    if (!sheet_.copied() || one.what == "start hex" || one.what == "unit type") return;
-    diagnostics::offer_correction(found, one.here, one.there, "the counter prints it",
-                                  one.in_code ? "code" : "");
+    const bool hex = one.of == Of::start && !one.here.empty() && one.there.size() == one.here.size();
+    if (one.of == Of::rating || one.of == Of::attribute || hex)
+      diagnostics::offer_correction(found, one.here, one.there, kCounterSays, one.in_code ? "code" : "");
   }
 
   void report_missing(Index entry, const std::vector<Index>& units) {
@@ -129,17 +146,27 @@ class Report {
     auto& found = sink_.add(Kind::no_such_counter, line.label.range,
                             fmt::format("the counter sheet has no {}", names_of(battle_, units)));
     const Unit& first = battle_.units[units.front()];
-    if (first.counter == 0) return suggest_name(line.name.value, false, found);
+    if (first.counter == 0) return explain_missing(line.name.value, false, found);
     const auto alike = like_counters(battle_, first);
     if (alike.empty()) return;
     found.related.push_back({sheet_.counters[alike.front()].label.range, "the same type"});
     found.notes.push_back(fmt::format("it has {} of them", numbers_of(battle_, alike)));
   }
 
-  void suggest_name(std::string_view name, bool leader, Diagnostic& found) {
+  // A counter of that name which is another's, else the name that comes near.
+  void explain_missing(std::string_view name, bool leader, Diagnostic& found) {
+    const std::string folded = battle_.rules->fold_name(name);
     std::vector<std::string_view> names;
-    for (const Counter& counter : sheet_.counters)
-      if (counter.leader == leader && counter.name.present()) names.push_back(counter.name.value);
+    for (const Counter& counter : sheet_.counters) {
+      if (counter.leader != leader || !counter.name.present()) continue;
+      names.push_back(counter.name.value);
+      if (battle_.rules->fold_name(counter.name.value) != folded) continue;
+      const std::string others = other_battles(battle_, counter);
+      found.related.push_back({counter.label.range, others.empty()
+                                                        ? fmt::format("of {}", counter.side().value)
+                                                        : fmt::format("for {}", others)});
+      return;
+    }
     if (const auto near = base::nearest(name, names))
       found.help.push_back(fmt::format("did you mean `{}`?", names[*near]));
   }

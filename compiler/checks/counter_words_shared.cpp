@@ -30,13 +30,6 @@ std::string spelled(const std::map<int, std::optional<int>>& values, std::string
   return fmt::format("{}", fmt::join(runs, ", "));
 }
 
-std::string other_battles(const Battle& battle, const Counter& counter) {
-  std::vector<std::string_view> ids;
-  for (const base::Text& one : counter.battles())
-    if (one.value != battle.scenario_id()) ids.push_back(one.value);
-  return fmt::format("{}", fmt::join(ids, ", "));
-}
-
 }  // namespace
 
 std::string names_of(const Battle& battle, const std::vector<Index>& units) {
@@ -50,11 +43,19 @@ std::string names_of(const Battle& battle, const std::vector<Index>& units) {
   return out;
 }
 
+std::string other_battles(const Battle& battle, const Counter& counter) {
+  std::vector<std::string_view> ids;
+  for (const base::Text& one : counter.battles())
+    if (one.value != battle.scenario_id()) ids.push_back(one.value);
+  return fmt::format("{}", fmt::join(ids, ", "));
+}
+
 std::string mismatch_words(const resolve::CounterDifference& one, std::string_view who, const Battle& battle,
                            Index counter) {
-  const std::string here = one.what == "code"        ? fmt::format("{} is {}", who, one.here)
-                           : one.what == "start hex" ? fmt::format("{} starts in {}", who, one.here)
-                                                     : fmt::format("{} has {} {}", who, one.what, one.here);
+  std::string here = fmt::format("{} has {} {}", who, one.what, one.here);
+  if (one.what.empty()) here = fmt::format("{} is {}", who, one.here);  // the whole code
+  if (one.of == resolve::CounterDifference::Of::start)
+    here = fmt::format("{} starts {}", who, one.here.empty() ? "elsewhere" : "in " + one.here);
   if (!battle.sheet->copied())
     return fmt::format("{} here, but {} in {}", here, one.there,
                        other_battles(battle, battle.sheet->counters[counter]));

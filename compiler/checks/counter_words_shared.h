@@ -15,6 +15,9 @@ std::string names_of(const resolve::Battle& battle, const std::vector<resolve::I
 std::string mismatch_words(const resolve::CounterDifference& one, std::string_view who,
                            const resolve::Battle& battle, resolve::Index counter);
 
+// The battles that a counter is for, or that attest it, but for this one: "hill, ford".
+std::string other_battles(const resolve::Battle& battle, const resolve::Counter& counter);
+
 // A run of numbered counters as the sheet has them: "#3 -1, #4 0, #5 -1".
 std::string respelled_run(const resolve::Battle& battle, const resolve::Entry& entry);
 

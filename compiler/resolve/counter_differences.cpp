@@ -9,10 +9,13 @@ namespace muster::resolve {
 namespace {
 
 using base::SourceRange;
+using Of = CounterDifference::Of;
 
+// As counters print it: with a plus where the rating can also be below 0.
 std::string in_words(const model::Rating& rating, int value) {
   if (!rating.values.empty()) return rating.values[static_cast<std::size_t>(value)].str();
-  return std::to_string(value);
+  const bool is_signed = rating.from.known() && rating.from.value < 0;
+  return (is_signed && value > 0 ? "+" : "") + std::to_string(value);
 }
 
 // Where a rating stands that is given outright; nowhere when a code gives it.
@@ -41,7 +44,7 @@ void add_ratings(const std::vector<RatingValue>& here, const std::vector<RatingV
     const auto theirs = known_value(there, mine.rating);
     if (!mine.known || !theirs || *theirs == mine.value) continue;
     const auto& [name, rating] = kinds[mine.rating];
-    out.push_back({name.str(), in_words(rating, mine.value), in_words(rating, *theirs),
+    out.push_back({Of::rating, name.str(), in_words(rating, mine.value), in_words(rating, *theirs),
                    range_of(mine.rating, name.value), false});
   }
 }
@@ -50,7 +53,7 @@ void add_type(const Battle& battle, const Unit& unit, const Counter& counter,
               std::vector<CounterDifference>& out) {
   const Entry& entry = battle.entry(unit);
   if (entry.type == kNoId || counter.type == kNoId || entry.type == counter.type) return;
-  out.push_back({"unit type", std::string(battle.rules->type_key(entry.type)),
+  out.push_back({Of::type, "unit type", std::string(battle.rules->type_key(entry.type)),
                  std::string(battle.rules->type_key(counter.type)),
                  entry.line->type.present() ? entry.line->type.range : code_range(entry), false});
 }
@@ -79,7 +82,7 @@ void add_start(const Battle& battle, const Unit& unit, const Counter& counter,
   if (!listed.complete || here.empty()) return;
   if (choice ? std::includes(here.begin(), here.end(), there.begin(), there.end()) : here == there) return;
   const SourceRange where = choice ? unit.place.where : own.front().where;
-  out.push_back({"start hex", choice ? "other hexes" : battle.board->grid().label(own.front().hex),
+  out.push_back({Of::start, "start hex", choice ? "" : battle.board->grid().label(own.front().hex),
                  counter.start.str(), where, false});
 }
 
@@ -102,7 +105,8 @@ void add_attributes(const Battle& battle, const Unit& unit, const Counter& count
       const bool known =
           std::any_of(out.begin(), out.end(), [&](const auto& one) { return one.what == key.value; });
       if (!known && here && there && !same_value(*here, *there))
-        out.push_back({key.str(), *here, *there, attribute_range(battle, unit, key.value), false});
+        out.push_back(
+            {Of::attribute, key.str(), *here, *there, attribute_range(battle, unit, key.value), false});
     }
 }
 
@@ -145,10 +149,10 @@ std::vector<CounterDifference> mark_differences(const Battle& battle, const Unit
     const auto here = battle.printed_value(unit, mark.value);
     const auto there = battle.sheet->printed_value(counter, mark.value);
     if (!here || !there || same_value(*here, *there)) continue;
-    const bool rating = battle.rules->find_rating(mark.value).has_value();
-    out.push_back({mark.str(), *here, *there,
-                   rating ? code_range(battle.entry(unit)) : attribute_range(battle, unit, mark.value),
-                   rating});
+    if (battle.rules->find_rating(mark.value))
+      out.push_back({Of::rating, mark.str(), *here, *there, code_range(battle.entry(unit)), true});
+    else if (!attached(battle, unit))
+      out.push_back({Of::attribute, mark.str(), *here, *there, attribute_range(battle, unit, mark.value)});
   }
   return out;
 }

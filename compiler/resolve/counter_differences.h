@@ -10,10 +10,11 @@
 namespace muster::resolve {
 
 struct CounterDifference {
-  std::string what;         // a rating, an attribute, "unit type", "start hex"
-  std::string here, there;  // as the set-up and the counter have it
+  enum class Of : std::uint8_t { type, rating, attribute, start } of;
+  std::string what;         // the rating or attribute
+  std::string here, there;  // as the set-up and the counter have it; `here` is empty for a choice of hexes
   base::SourceRange where;  // the text of the set-up that says it
-  bool in_code = false;     // it is said by the unit's printed code
+  bool in_code = false;     // the unit's printed code says it
 };
 
 // Values that one of the two leaves out, or that are unknown, do not differ. What a variant changed is not
@@ -23,7 +24,7 @@ std::vector<CounterDifference> counter_differences(const Battle& battle, const U
 std::vector<CounterDifference> counter_differences(const Battle& battle, const Leader& leader,
                                                    const Counter& counter);
 
-// What the set-up and the counter have of what the game tells numbered counters apart by, where they differ.
+// The same of what the game tells numbered counters apart by.
 std::vector<CounterDifference> mark_differences(const Battle& battle, const Unit& unit,
                                                 const Counter& counter);
 

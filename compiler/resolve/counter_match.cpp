@@ -26,7 +26,7 @@ class Comparison {
   Comparison(Battle& battle, const CounterSheet& sheet) : battle_(battle), sheet_(sheet) {
     for (Index i = 0; i < sheet.counters.size(); ++i) {
       const Counter& counter = sheet.counters[i];
-      if (counter.number != 0) by_number_[{counter.type, counter.number}].push_back(i);
+      by_number_[{counter.type, counter.number}].push_back(i);
       for (const std::string& spelling : counter.spellings)
         (counter.leader ? leaders_ : units_)[spelling].push_back(i);
     }
@@ -34,12 +34,13 @@ class Comparison {
 
   void run() {
     std::vector<Candidates> units, leaders;
-    for (const Unit& unit : battle_.units) units.push_back(candidates(unit));
-    for (const Leader& leader : battle_.leaders) leaders.push_back(candidates(leader));
-    if (pairs_ > kMaxPairs) {
-      battle_.counters_open = true;
-      return;
+    for (const Unit& unit : battle_.units) {
+      units.push_back(candidates(unit));
+      if (pairs_ > kMaxPairs) break;
     }
+    for (const Leader& leader : battle_.leaders) leaders.push_back(candidates(leader));
+    battle_.counters_open = pairs_ > kMaxPairs;
+    if (battle_.counters_open) return;
     battle_.unit_counters = sheet_.copied() ? paired(units) : compared(units);
     battle_.leader_counters = sheet_.copied() ? paired(leaders) : compared(leaders);
     for (Index i = 0; i < units.size(); ++i)
@@ -80,41 +81,47 @@ class Comparison {
            });
   }
 
+  // Those of these counters that the thing may be.
   template <class Thing>
-  void add(const Thing& thing, const std::vector<Index>& counters, Candidates& out) {
+  Candidates judged(const Thing& thing, std::vector<Index> counters) {
+    std::sort(counters.begin(), counters.end());
+    counters.erase(std::unique(counters.begin(), counters.end()), counters.end());
+    Candidates out;
     for (const Index i : counters) {
       const Counter& counter = sheet_.counters[i];
-      const bool known =
-          std::any_of(out.begin(), out.end(), [&](const auto& one) { return one.counter == i; });
-      if (known || !serves(counter, thing.side) || pairs_ > kMaxPairs) continue;
-      ++pairs_;
+      if (!serves(counter, thing.side)) continue;
+      if (++pairs_ > kMaxPairs) break;
       out.push_back({i, counter_differences(battle_, thing, counter).size()});
     }
+    return out;
   }
 
   Candidates candidates(const Unit& unit) {
-    Candidates out;
     const Entry& entry = battle_.entry(unit);
-    if (left_out(unit)) return out;
+    std::vector<Index> counters;
+    if (left_out(unit)) return {};
     if (unit.counter != 0 && entry.type != kNoId) {
-      const auto found = by_number_.find({entry.type, unit.counter});
-      if (found != by_number_.end()) add(unit, found->second, out);
-      return told_apart(unit, std::move(out));
+      for (const int number : {static_cast<int>(unit.counter), 0})  // 0: not known
+        if (const auto found = by_number_.find({entry.type, number}); found != by_number_.end())
+          counters.insert(counters.end(), found->second.begin(), found->second.end());
+      return told_apart(unit, judged(unit, std::move(counters)));
     }
-    for (const std::string& spelling : entry.spellings)
-      if (const auto found = units_.find(spelling); found != units_.end()) add(unit, found->second, out);
-    return out;
+    for (const std::string& spelling : entry.spellings) add_called(units_, spelling, counters);
+    return judged(unit, std::move(counters));
   }
 
   Candidates candidates(const Leader& leader) {
-    Candidates out;
-    const auto look = [&](const base::Text& name) {
-      const auto found = leaders_.find(battle_.rules->fold_name(name.value));
-      if (found != leaders_.end()) add(leader, found->second, out);
-    };
-    look(leader.name);
-    for (const base::Text& other : leader.line->aka) look(other);
-    return out;
+    std::vector<Index> counters;
+    add_called(leaders_, battle_.rules->fold_name(leader.name.value), counters);
+    for (const base::Text& other : leader.line->aka)
+      add_called(leaders_, battle_.rules->fold_name(other.value), counters);
+    return judged(leader, std::move(counters));
+  }
+
+  using ByName = std::unordered_map<std::string, std::vector<Index>>;  // by folded spelling
+  static void add_called(const ByName& all, const std::string& name, std::vector<Index>& out) {
+    if (const auto found = all.find(name); found != all.end())
+      out.insert(out.end(), found->second.begin(), found->second.end());
   }
 
   // Leaves those that the game does not tell apart from the unit, or only by an attribute.
@@ -122,8 +129,8 @@ class Comparison {
     std::erase_if(all, [&](Candidate& one) {
       const auto marks = mark_differences(battle_, unit, sheet_.counters[one.counter]);
       one.near = !marks.empty();
-      one.differences += marks.size();
-      return std::any_of(marks.begin(), marks.end(), [](const auto& mark) { return mark.in_code; });
+      return std::any_of(marks.begin(), marks.end(),
+                         [](const auto& mark) { return mark.of != CounterDifference::Of::attribute; });
     });
     return all;
   }
@@ -146,7 +153,7 @@ class Comparison {
     for (std::size_t i = 0; i < all.size(); ++i) {
       std::vector<std::uint32_t> choices;
       for (const Candidate& one : all[i])
-        if (one.differences == 0) choices.push_back(one.counter);
+        if (one.differences == 0 && !one.near) choices.push_back(one.counter);
       if (pairing.add(std::move(choices))) out[i].fit = CounterFit::same;
     }
     for (std::size_t i = 0; i < all.size(); ++i)
@@ -195,7 +202,7 @@ class Comparison {
   Battle& battle_;
   const CounterSheet& sheet_;
   std::map<std::pair<TypeId, int>, std::vector<Index>> by_number_;
-  std::unordered_map<std::string, std::vector<Index>> units_, leaders_;  // by folded spelling
+  ByName units_, leaders_;
   std::size_t pairs_ = 0;
 };
 

@@ -93,7 +93,7 @@ class Reader {
 
   void read_unit(const model::CounterGroup& group, const model::CounterLine& line) {
     const UnitWords words = read_unit_words(as_unit_line(line), rules_, sink_);
-    if (words.unread) return;  // which is reported
+    if (words.unread || !words.name.present()) return;  // which is reported
     Counter counter = start(group, line, false);
     name(counter, words.name);
     if (!words.spelt.empty()) counter.spellings.push_back(rules_.fold_name(words.spelt));
@@ -138,6 +138,7 @@ class Reader {
       return read_leader_words(words, rules_, sink_);
     };
     const LeaderWords words = words_of(line.line, line.name, line.ratings);
+    if (!words.name.present()) return;
     Counter counter = start(group, line, true);
     name(counter, words.name);
     counter.label = words.name;
@@ -217,7 +218,7 @@ class Reader {
 
 // A gathered counter is worth what its witnesses are.
 void check_witnesses(const CounterSheet& sheet, Sink& sink) {
-  if (sheet.copied()) return;
+  if (sheet.model->evidence.value != to_string(Evidence::gathered)) return;
   const model::CounterLine* reported = nullptr;
   for (const Counter& counter : sheet.counters) {
     if (!counter.battles().empty() || counter.line == reported) continue;
