@@ -151,6 +151,13 @@ class Report {
     if (alike.empty()) return;
     found.related.push_back({sheet_.counters[alike.front()].label.range, "the same type"});
     found.notes.push_back(fmt::format("it has {} of them", numbers_of(battle_, alike)));
+    auto spare = alike;
+    std::erase_if(spare, [&](Index counter) {
+      const auto& all = battle_.unit_counters;
+      return std::any_of(all.begin(), all.end(), [&](const auto& one) { return one.counter == counter; });
+    });
+    if (!spare.empty())
+      found.notes.push_back(fmt::format("nothing in the set-up uses {}", numbers_of(battle_, spare)));
   }
 
   // A counter of that name which is another's, else the name that comes near.

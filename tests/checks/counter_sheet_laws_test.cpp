@@ -139,6 +139,33 @@ TEST_CASE("a sheet made from a battle says nothing against it, gathered or copie
   }
 }
 
+TEST_CASE("a gathered sheet of a game knows every unit of its battles as they are now") {
+  const Files files = [] {
+    Files all = all_files();
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(MUSTER_ROOT) / "scenarios"))
+      if (entry.path().filename() == "counters.yaml")
+        all[fs::relative(entry.path(), MUSTER_ROOT).generic_string()] = text_of(entry.path());
+    return all;
+  }();
+  int gathered = 0;
+  for (const std::string& path : battles_of(files)) {
+    const CheckedFiles checked(files, path);
+    for (const driver::Checked& one : checked.outcome().battles) {
+      const resolve::Battle& battle = *one.battle;
+      if (!battle.sheet || battle.sheet->copied()) continue;
+      ++gathered;
+      for (resolve::Index i = 0; i < battle.units.size(); ++i) {
+        if (battle.units[i].place.kind == resolve::PlaceKind::not_used) continue;
+        INFO(battle.id << ": " << battle.name(battle.units[i]) << "; run scripts/gather-counters again");
+        CHECK(battle.counter_of_unit(i) != resolve::kNone);
+      }
+      for (resolve::Index i = 0; i < battle.leaders.size(); ++i)
+        CHECK(battle.counter_of_leader(i) != resolve::kNone);
+    }
+  }
+  CHECK(gathered >= 5);
+}
+
 TEST_CASE("one counter that is otherwise is found, and only that; a gathered one by another battle's word") {
   const Files files = without_sheets(all_files());
   int tried = 0;
