@@ -182,8 +182,8 @@ class Report {
   void report_shortage(Index index) {
     const Unit& unit = battle_.units[index];
     const resolve::Entry& entry = battle_.entry(unit);
-    if (unit.counter != 0 || entry.miscounted) return;
     const Index candidate = battle_.unit_counters[index].other;
+    if (sheet_.counters[candidate].number != 0 || entry.miscounted) return;
     const std::string name = battle_.rules->fold_name(sheet_.counters[candidate].name.value);
     if (!short_.emplace(unit.side, name).second) return;
     std::set<Index> counters = {candidate};
