@@ -87,8 +87,7 @@ TEST_CASE("what a variant changes is not held against the counters, what it adds
   CHECK(list(war(kGuard, sheet,
                  "variants:\n  - title: Tired\n    change: [{units: Guard, rating: morale, by: -1}]\n"
                  "    move: [{units: Guard, to: \"0205\"}]\n"
-                 "  - title: Spare\n    add: [{side: Blue, to: Wing, units: [Spare C-4-6: 0204]}]\n")) ==
-        "");
+                 "  - title: Spare\n    add: [{side: Blue, to: Wing, units: [Spare C-4-6: 0204]}]\n")) == "");
   CHECK(list(war(kGuard, sheet,
                  "variants:\n  - title: Two\n    add: [{side: Blue, to: Wing, units: [2 x Spare C-4-6: "
                  "\"0204, 0205\"]}]\n")) == "too-few-counters <2 x Spare C-4-6>");
