@@ -7,13 +7,15 @@
 namespace muster::checks {
 namespace {
 
-constexpr std::array<Check, 19> kChecks = {{
+constexpr std::array<Check, 21> kChecks = {{
     {"placement", check_placement},
     {"runs", check_runs},
     {"cohesion", check_cohesion},
     {"placement feasibility", check_placement_feasibility},
     {"spare hexes", check_spare_hexes},
     {"counters", check_counters},
+    {"counter sheet", check_counter_sheet},
+    {"unused counters", check_unused_counters},
     {"facing", check_facing},
     {"command chain", check_command_chain},
     {"command reach", check_command_reach},

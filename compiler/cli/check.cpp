@@ -25,6 +25,6 @@ int run(const Common& common) {
 
 }  // namespace
 
-const Command kCheck{"check", "find what is wrong in set-ups, games and maps", declare, run};
+const Command kCheck{"check", "find what is wrong in set-ups, games, maps and counter sheets", declare, run};
 
 }  // namespace muster::cli

@@ -9,7 +9,7 @@ namespace {
 
 void declare(CLI::App& app, Common& common) {
   app.add_option("NAME", common.name,
-                 "name of a diagnostic, `example-game` or `example-map`; all are listed without it");
+                 "name of a diagnostic, or of a file that the examples share; all are listed without it");
 }
 
 int print(const std::string& text) { return put_out(text) ? kGood : fail("cannot write to standard output"); }
