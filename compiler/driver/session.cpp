@@ -65,12 +65,20 @@ void add_of_variant(std::vector<Diagnostic>& all, const std::vector<Diagnostic>&
   add_unlike(all, more, false);
 }
 
+// A rule of the game is looked at in its battles, and some of them may have nothing to allow.
+bool speaks_of_battles(const model::Game& game, const Allowance& one) {
+  return std::any_of(game.rules.begin(), game.rules.end(),
+                     [&](const model::Rule& rule) { return rule.range.contains(one.block); });
+}
+bool speaks_of_battles(const model::Map&, const Allowance&) { return false; }
+
 // Marks what the author of a game or map has allowed in it.
 template <class Model>
 void allow_in_place(const Model& model, const bind::Reading& reading, std::vector<Diagnostic>& findings) {
   auto allowed = allowances(model);
   apply(allowed, findings);
   if (reading.as_printed || !reading.revert.empty()) return;
+  std::erase_if(allowed, [&](const Allowance& one) { return speaks_of_battles(model, one); });
   Sink unused;
   report_unused(allowed, unused);
   add_new(findings, unused.found());
@@ -260,10 +268,12 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
   const model::Scenario& model = scenario->bound.model;
   const std::string& id = scenario->id;
   auto allowed = allowances(model);
-  auto allowed_on_sheet = scenario->sheet ? allowances(scenario->sheet->bound.model) : Allowances();
+  Allowances shared = allowances(scenario->game->bound.model);
+  if (scenario->sheet)
+    for (const Allowance& one : allowances(scenario->sheet->bound.model)) shared.push_back(one);
   const auto allow = [&](std::vector<Diagnostic>& findings) {
     apply(allowed, findings);
-    apply(allowed_on_sheet, findings);
+    apply(shared, findings);
   };
   Sink sink;
   for (const Variants& variants : runs_of(model, options, loaded.file, sink)) {
