@@ -1,0 +1,110 @@
+// Children of block collections come and go.
+#include <algorithm>
+
+#include "yaml/surgeon.h"
+
+namespace muster::yaml {
+
+// The quotes that all texts of a collection stand in; plain when they do not agree. A mapping must have two:
+// one says nothing of the next.
+Style Surgeon::usual_style(const Node& collection) const {
+  std::optional<Style> usual;
+  std::size_t texts = 0;
+  for (std::size_t i = 0; i < Anatomy::count(collection); ++i) {
+    const Node& child = Anatomy::child(collection, i);
+    if (!child.is_scalar()) continue;
+    ++texts;
+    if (usual && *usual != child.style) return Style::plain;
+    usual = child.style;
+  }
+  if (!usual || (collection.is_mapping() && texts < 2)) return Style::plain;
+  return *usual == Style::single_quoted || *usual == Style::double_quoted ? *usual : Style::plain;
+}
+
+Style Surgeon::usual_key_style(const Node& collection) const {
+  std::optional<Style> usual;
+  for (const Entry& entry : collection.entries) {
+    const Style style = key_style(anatomy_.scan(), entry.key);
+    if (usual && *usual != style) return Style::plain;
+    usual = style;
+  }
+  return usual.value_or(Style::plain);
+}
+
+std::string Surgeon::block_body(const Site& collection, const std::optional<std::string>& key,
+                                const Value& value, Style wanted) const {
+  const Node& node = *collection.node;
+  const std::string indent = anatomy_.indentation(anatomy_.head(node, Anatomy::count(node) - 1));
+  const Writer typed = writer(collection);
+  Layout layout = typed.layout(value, key ? *key : std::string_view{});
+  if (key)
+    return typed.key(*key, Context::block, usual_key_style(node)) + ":" +
+           typed.behind_key(value, layout, indent, wanted);
+  // Items look like their brothers.
+  const auto brother = std::find_if(node.items.rbegin(), node.items.rend(), [&](const Node& item) {
+    return item.kind == value.kind && Anatomy::count(item) > 0;
+  });
+  const bool bare = value.items.empty() && value.entries.empty();
+  if (brother != node.items.rend() && value.layout == Layout::natural && !bare && !holds_empty_item(value))
+    layout = brother->style == Style::flow ? Layout::flow : Layout::block;
+  return "-" + typed.behind_dash(value, layout, indent, wanted);
+}
+
+void Surgeon::put_block(const Site& collection, Beside where, const std::vector<std::string>& lead,
+                        const std::string& body) {
+  const Extent brother = anatomy_.extent(child_site(collection, where.number));
+  const std::string indent = anatomy_.indentation(brother.head);
+  const std::string line_break = anatomy_.line_break(brother.head);
+  std::string text;
+  for (const std::string& comment : lead) text += comment + line_break + indent;
+  text += body;
+  if (where.before && !anatomy_.begins_line(brother.head))
+    return done_.insert(brother.head, text + line_break + indent);
+  if (where.before) return done_.insert(brother.begin, indent + text + line_break);
+  const bool ended = brother.end > 0 && is_break(anatomy_.scan().at(brother.end - 1));
+  done_.insert(brother.end, ended ? indent + text + line_break : line_break + indent + text);
+}
+
+void Surgeon::remove_block(const Site& child) {
+  const Extent extent = anatomy_.extent(child);
+  if (Anatomy::count(*child.parent()) == 1) return remove_last_block(child, extent);
+  if (!anatomy_.begins_line(extent.head)) return remove_shared_line(extent);
+  Piece lines{extent.begin, extent.end};
+  // Of the empty lines on both sides one lot is enough.
+  const bool open_below =
+      lines.end >= anatomy_.size() || anatomy_.scan().skip_blanks(lines.end) == anatomy_.line_stop(lines.end);
+  const Offset limit =
+      child.number() == 0 ? lines.begin
+                          : anatomy_.extent(child_site(parent_site(child), child.number() - 1)).end;
+  while (open_below && lines.begin > limit) {
+    Offset above = lines.begin - 1;
+    if (above > 0 && anatomy_.text({above - 1, above + 1}) == "\r\n") --above;
+    above = anatomy_.line_begin(above);
+    if (above < limit || above >= lines.begin ||
+        anatomy_.scan().skip_blanks(above) != anatomy_.line_stop(above))
+      break;
+    lines.begin = above;
+  }
+  erase_lines(lines);
+}
+
+// The first child stands on the line of a dash: the next one takes its place there, or the comment above it.
+void Surgeon::remove_shared_line(const Extent& extent) {
+  Offset next = extent.stop;
+  while (next < anatomy_.size() && is_space(anatomy_.scan().at(next))) ++next;
+  erase({extent.head, next});
+}
+
+void Surgeon::remove_last_block(const Site& child, const Extent& extent) {
+  const std::string brackets = child.parent()->is_mapping() ? "{}" : "[]";
+  if (child.parents.size() == 1) return done_.replace({extent.begin, extent.stop}, brackets);
+  const std::size_t depth = child.parents.size() - 2;
+  const Node& holder = *child.parents[depth];
+  const Offset slot = *anatomy_.slot(holder, child.numbers[depth]);
+  if (anatomy_.scan().same_line(slot, extent.head))
+    return done_.replace({extent.head, extent.stop}, brackets);
+  done_.insert(slot, " " + brackets);
+  erase_lines({extent.begin, extent.end});
+}
+
+}  // namespace muster::yaml
