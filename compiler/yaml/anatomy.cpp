@@ -61,6 +61,10 @@ Offset Anatomy::next_line(Offset at) const {
   return std::min(at + 1, size());
 }
 
+Offset Anatomy::line_above_stop(Offset line) const {
+  return line - (line > 1 && text({line - 2, line}) == "\r\n" ? 2 : 1);
+}
+
 bool Anatomy::begins_line(Offset at) const { return scan_.skip_blanks(line_begin(at)) >= at; }
 
 bool Anatomy::ends_line(Offset at) const {
@@ -127,18 +131,30 @@ std::optional<Offset> Anatomy::slot(const Node& collection, std::size_t number) 
   return head(collection, number) + (collection.style == Style::flow ? 0 : 1);
 }
 
-Offset Anatomy::full_end(const Node& value) const {
+const Node& Anatomy::last_leaf(const Node& value) {
   const Node* last = &value;
   while (count(*last) > 0 && last->style == Style::block) last = &child(*last, count(*last) - 1);
-  Offset end = std::max(value.range().end, last->range().end);
-  if (!is_block_text(*last)) return end;
-  const Offset header = last->range().begin;
+  return *last;
+}
+
+bool Anatomy::keeps_lines(const Node& value) const {
+  const Node& last = last_leaf(value);
+  if (!is_block_text(last)) return false;
+  const Offset header = last.range().begin;
   const auto typed = text({header, line_stop(header)});
-  if (typed.substr(0, typed.find('#')).find('+') == std::string_view::npos) return end;
-  for (Offset line = next_line(end); line < size() && scan_.skip_blanks(line) == line_stop(line);
+  return typed.substr(0, typed.find('#')).find('+') != std::string_view::npos;
+}
+
+Offset Anatomy::full_end(const Node& value) const {
+  const Offset end = std::max(value.range().end, last_leaf(value).range().end);
+  return keeps_lines(value) ? past_empty_lines(end) : end;
+}
+
+Offset Anatomy::past_empty_lines(Offset at) const {
+  for (Offset line = next_line(at); line < size() && scan_.skip_blanks(line) == line_stop(line);
        line = next_line(line))
-    end = line_stop(line);
-  return end;
+    at = line_stop(line);
+  return at;
 }
 
 bool Anatomy::bracketed(const Scan& scan, const Node& flow) {
@@ -150,7 +166,7 @@ bool Anatomy::comment_line(Offset line) const { return scan_.at(scan_.skip_blank
 Offset Anatomy::lead(Offset head, Offset limit) const {
   Offset begin = line_begin(head);
   while (begin > limit && begin > 0) {
-    const Offset above = line_begin(begin - 1 - (begin > 1 && text({begin - 2, begin}) == "\r\n" ? 1 : 0));
+    const Offset above = line_begin(line_above_stop(begin));
     if (above < limit || above >= begin || !comment_line(above)) break;
     if (scan_.skip_blanks(above) - above != column(head)) break;
     begin = above;

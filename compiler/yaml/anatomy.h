@@ -61,6 +61,8 @@ class Anatomy {
   Offset line_begin(Offset at) const;
   Offset line_stop(Offset at) const;  // before the break
   Offset next_line(Offset at) const;  // past the break
+  // Where the line above ends, before its break; `line` is the begin of one that is not the first.
+  Offset line_above_stop(Offset line) const;
   Offset column(Offset at) const { return at - line_begin(at); }
   bool begins_line(Offset at) const;
   // Whether nothing or only a comment stands on the line behind `at`.
@@ -79,9 +81,14 @@ class Anatomy {
   Offset head(const Node& collection, std::size_t number) const;
   // Past the colon, or past the dash: where the value of a child may stand. Nothing for a key without colon.
   std::optional<Offset> slot(const Node& collection, std::size_t number) const;
+  // The innermost of the last values in lines, and whether that is a block of text with `+`.
+  static const Node& last_leaf(const Node& value);
+  bool keeps_lines(const Node& value) const;
+  // Before the break of the last of the empty lines below `at`; `at` when there are none.
+  Offset past_empty_lines(Offset at) const;
   // Past the value, and past the blank lines that a block scalar with `+` keeps.
   Offset full_end(const Node& value) const;
-  // Whether all children stand on one line.
+  // Whether a flow collection has brackets: `[a: 1]` holds a mapping without.
   static bool bracketed(const Scan& scan, const Node& flow);
 
   Extent extent(const Site& child) const;

@@ -36,7 +36,8 @@ class Decoder {
     }
   }
 
-  // Lines without their indentation, which is that of the first. In a folded one the break between two lines of words is a blank.
+  // Lines without their indentation, which is that of the first. In a folded one the break between two lines
+  // of words is a blank.
   void lines(bool folded) {
     at_ = past_break();
     Offset first = at_;

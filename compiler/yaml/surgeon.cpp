@@ -55,13 +55,13 @@ void Surgeon::keep_comments(const Site& site, const std::vector<std::string>& co
   done_.insert(line, text);
 }
 
-// Whole lines go. A file that ended without a line break still does.
+// Whole lines go. A file that ended without a line break still does, unless that would take one from a text.
 void Surgeon::erase_lines(Piece where) {
-  const bool unended =
-      where.end == anatomy_.size() && where.end > 0 && !is_break(anatomy_.scan().at(where.end - 1));
-  if (unended && where.begin > anatomy_.line_begin(0) && where.begin == anatomy_.line_begin(where.begin)) {
-    --where.begin;
-    if (where.begin > 0 && anatomy_.text({where.begin - 1, where.begin + 1}) == "\r\n") --where.begin;
+  const Scan& scan = anatomy_.scan();
+  const bool unended = where.end == anatomy_.size() && where.end > 0 && !is_break(scan.at(where.end - 1));
+  if (unended && where.begin > anatomy_.line_begin(0)) {
+    const Offset stop = anatomy_.line_above_stop(where.begin);
+    if (scan.skip_blanks(anatomy_.line_begin(stop)) < stop) where.begin = stop;
   }
   erase(where);
 }

@@ -73,18 +73,18 @@ void Surgeon::remove_block(const Site& child) {
   // Of the empty lines on both sides one lot is enough.
   const bool open_below =
       lines.end >= anatomy_.size() || anatomy_.scan().skip_blanks(lines.end) == anatomy_.line_stop(lines.end);
-  const Offset limit =
-      child.number() == 0 ? lines.begin
-                          : anatomy_.extent(child_site(parent_site(child), child.number() - 1)).end;
+  const Offset limit = child.number() == 0
+                           ? lines.begin
+                           : anatomy_.extent(child_site(parent_site(child), child.number() - 1)).end;
   while (open_below && lines.begin > limit) {
-    Offset above = lines.begin - 1;
-    if (above > 0 && anatomy_.text({above - 1, above + 1}) == "\r\n") --above;
-    above = anatomy_.line_begin(above);
-    if (above < limit || above >= lines.begin ||
-        anatomy_.scan().skip_blanks(above) != anatomy_.line_stop(above))
-      break;
+    const Offset stop = anatomy_.line_above_stop(lines.begin);
+    const Offset above = anatomy_.line_begin(stop);
+    if (above < limit || anatomy_.scan().skip_blanks(above) != stop) break;
     lines.begin = above;
   }
+  // A block of text above that keeps its empty lines would take those below too.
+  if (child.number() > 0 && anatomy_.keeps_lines(Anatomy::child(*child.parent(), child.number() - 1)))
+    lines.end = anatomy_.next_line(anatomy_.past_empty_lines(extent.stop));
   erase_lines(lines);
 }
 

@@ -7,7 +7,8 @@ void Surgeon::put_flow(const Site& collection, Beside where, const std::string& 
   const Node& node = *collection.node;
   const bool bare = !Anatomy::bracketed(anatomy_.scan(), node);  // `[a: 1]` holds a mapping without braces
   if (bare) done_.insert(node.range().begin, "{");
-  const FlowExtent brother = anatomy_.flow_extent(node, where.number);
+  FlowExtent brother = anatomy_.flow_extent(node, where.number);
+  if (bare) brother.own_lines = false;  // the lines and the comma are those of the list
   const std::string comma = "," + writer(collection).style().comma_gap;
   const std::string line_break = anatomy_.line_break(brother.begin);
   const std::string indent = anatomy_.indentation(brother.begin);
@@ -68,7 +69,8 @@ void Surgeon::remove_flow_inline(const Site& child) {
   const Node& before = Anatomy::child(collection, number - 1);
   const FlowExtent previous = anatomy_.flow_extent(collection, number - 1);
   const Piece gap{previous.end, extent.begin};
-  if (before.is_empty() && collection.is_sequence()) return erase({extent.begin, extent.end});
+  if (before.is_empty() && collection.is_sequence())
+    return erase({extent.begin, extent.comma ? *extent.comma + 1 : extent.end});
   if (anatomy_.comments(gap, {}).empty()) return erase({gap.begin, extent.end});
   if (extent.comma) return erase({extent.begin, *extent.comma + 1});
   if (previous.comma) erase({*previous.comma, *previous.comma + 1});

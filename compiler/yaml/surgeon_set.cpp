@@ -91,11 +91,15 @@ Status Surgeon::set_in_flow(const Site& site, const Value& value) {
   const Piece old{node.range().begin, node.range().end};
   keep_comments(site, anatomy_.comments(old, node));
   const Writer typed = writer(site);
-  const std::string text = typed.flow(value);
+  const std::string text =
+      value.kind == NodeKind::scalar
+          ? typed.scalar(value.text, Context::flow, Style::plain, {}, scalar_place(site).comment)
+          : typed.flow(value);
   const Scan& scan = anatomy_.scan();
   if (old.begin < old.end || scan.at(old.begin - 1) == ' ') return done_.replace(old, text), kDone;
   // The blank behind the colon of `{a: }` comes before the value.
-  const bool blank = scan.at(old.begin) == ' ' && scan.at(old.begin + 1) == '}' && typed.style().brace_gap.empty();
+  const bool blank =
+      scan.at(old.begin) == ' ' && scan.at(old.begin + 1) == '}' && typed.style().brace_gap.empty();
   done_.replace({old.begin, old.begin + (blank ? 1 : 0)}, " " + text);
   return kDone;
 }
@@ -214,9 +218,9 @@ void Surgeon::set_root(const Site& site, const Value& value) {
   }
   std::string text;
   for (const std::string& comment : anatomy_.comments(old, node)) text += comment + typed.line_break();
-  const bool flow =
-      value.layout == Layout::flow || (value.items.empty() && value.entries.empty()) ||
-      (value.layout == Layout::natural && node.style == Style::flow && !holds_empty_item(value));
+  const bool bare = value.items.empty() && value.entries.empty();
+  const bool natural = value.layout == Layout::natural && node.style == Style::flow;
+  const bool flow = bare || (!holds_empty_item(value) && (value.layout == Layout::flow || natural));
   if (value.kind == NodeKind::scalar)
     text += typed.scalar(value.text, Context::block, Style::plain, {}, {});
   else if (flow)

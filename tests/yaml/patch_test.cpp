@@ -34,7 +34,11 @@ TEST_CASE("a text for a text keeps its place, quotes and comment") {
   CHECK(after_edit("- x\n- y # c\n", Set{{1}, "(z"}) == "- x\n- \"(z\" # c\n");
   CHECK(after_edit("at: 1408", Set{{"at"}, "1409"}) == "at: 1409");
   CHECK(after_edit("at: 1408\r\nb: c\r\n", Set{{"at"}, "1409"}) == "at: 1409\r\nb: c\r\n");
-  CHECK(after_edit("\xef\xbb\xbf" "at: é\n", Set{{"at"}, "è"}) == "\xef\xbb\xbf" "at: è\n");
+  CHECK(after_edit("\xef\xbb\xbf"
+                   "at: é\n",
+                   Set{{"at"}, "è"}) ==
+        "\xef\xbb\xbf"
+        "at: è\n");
   CHECK(after_edit("at:\t1408\t# x\n", Set{{"at"}, "1409"}) == "at:\t1409\t# x\n");
 }
 
@@ -60,8 +64,9 @@ TEST_CASE("part of a text is changed whatever it is typed in") {
 
 TEST_CASE("a text becomes a mapping in its place, and a text again") {
   const Value correction = mapping({{"printed", "7011"}, {"corrected", "0711"}, {"why", "a, b"}});
-  const std::string before = "at:\n  - 0710 # first\n  - 7011 # second\n", after =
-      "at:\n  - 0710 # first\n  - {printed: 7011, corrected: 0711, why: \"a, b\"} # second\n";
+  const std::string
+      before = "at:\n  - 0710 # first\n  - 7011 # second\n",
+      after = "at:\n  - 0710 # first\n  - {printed: 7011, corrected: 0711, why: \"a, b\"} # second\n";
   CHECK(after_edit(before, Set{{"at", 1}, correction}) == after);
   CHECK(after_edit(after, Set{{"at", 1}, "7011"}) == before);
   CHECK(after_edit("a: 7011\n", Set{{"a"}, correction}) ==
@@ -79,7 +84,8 @@ TEST_CASE("values of one kind are replaced by those of another") {
   CHECK(after_edit("a:\n", Set{{"a"}, "t"}) == "a: t\n");
   CHECK(after_edit("a: # c\nb: x", Set{{"a"}, "t"}) == "a: t # c\nb: x");
   CHECK(after_edit("a: t # c\n", Set{{"a"}, Value()}) == "a: # c\n");
-  CHECK(after_edit("- t\n", Set{{0}, mapping({{"a", "1"}, {"b", "2"}}, Layout::block)}) == "- a: 1\n  b: 2\n");
+  CHECK(after_edit("- t\n", Set{{0}, mapping({{"a", "1"}, {"b", "2"}}, Layout::block)}) ==
+        "- a: 1\n  b: 2\n");
   CHECK(after_edit("- t # c\n", Set{{0}, mapping({{"a", "1"}, {"b", "2"}}, Layout::block)}) ==
         "- # c\n  a: 1\n  b: 2\n");
   CHECK(after_edit("- a: 1 # c\n  b: 2\n- x\n", Set{{0}, "t"}) == "# c\n- t\n- x\n");
@@ -134,7 +140,8 @@ TEST_CASE("items and entries are added between brackets") {
   CHECK(after_edit("a: {\"x\": 1}\n", Insert{{"a"}, at_end(), "y", "2"}) == "a: {\"x\": 1, \"y\": 2}\n");
   CHECK(after_edit("a: [\n  x, # one\n  y # two\n]\n", Insert{{"a"}, at_end(), {}, "z"}) ==
         "a: [\n  x, # one\n  y, # two\n  z\n]\n");
-  CHECK(after_edit("a: [\n  x,\n  y,\n]\n", Insert{{"a"}, after(0), {}, "z"}) == "a: [\n  x,\n  z,\n  y,\n]\n");
+  CHECK(after_edit("a: [\n  x,\n  y,\n]\n", Insert{{"a"}, after(0), {}, "z"}) ==
+        "a: [\n  x,\n  z,\n  y,\n]\n");
   CHECK(after_edit("a: [x: 1]\n", Insert{{"a", 0}, at_end(), "y", "2"}) == "a: [{x: 1, y: 2}]\n");
   CHECK(after_edit("a: [x]\n", Insert{{"a"}, at_end(), {}, Value()}) ==
         "! an item of a list between brackets cannot be empty");
@@ -171,13 +178,14 @@ TEST_CASE("keys are renamed in place") {
 }
 
 TEST_CASE("items and entries move with their comments") {
-  CHECK(after_edit("- x\n# of y\n- y # too\n- z\n", Move{{1}, {}, before(0)}) == "# of y\n- y # too\n- x\n- z\n");
+  CHECK(after_edit("- x\n# of y\n- y # too\n- z\n", Move{{1}, {}, before(0)}) ==
+        "# of y\n- y # too\n- x\n- z\n");
   CHECK(after_edit("- x # one\n- y", Move{{0}, {}, at_end()}) == "- y\n- x # one");
   CHECK(after_edit("- x\n- y", Move{{1}, {}, before(0)}) == "- y\n- x");
   CHECK(after_edit("- x\n- y\n", Move{{1}, {}, after(0)}) == "- x\n- y\n");
   CHECK(after_edit("- a: 1\n  b: 2\n", Move{{0, "b"}, {0}, before("a")}) == "- b: 2\n  a: 1\n");
-  CHECK(after_edit("a:\n  # of x\n  - x:\n      - 1 # one\n  - y\nb:\n- z\n", Move{{"a", 0}, {"b"}, at_end()}) ==
-        "a:\n  - y\nb:\n- z\n# of x\n- x:\n    - 1 # one\n");
+  CHECK(after_edit("a:\n  # of x\n  - x:\n      - 1 # one\n  - y\nb:\n- z\n",
+                   Move{{"a", 0}, {"b"}, at_end()}) == "a:\n  - y\nb:\n- z\n# of x\n- x:\n    - 1 # one\n");
   CHECK(after_edit("a:\n  # of x\n  - x # one\nb: []\n", Move{{"a", 0}, {"b"}, at_end()}) ==
         "a: []\nb:\n  # of x\n  - x # one\n");
   CHECK(after_edit("a:\n  # of x\n  - x # one\nb: [y]\n", Move{{"a", 0}, {"b"}, at_end()}) ==
