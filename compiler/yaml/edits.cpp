@@ -60,13 +60,6 @@ std::optional<std::string> double_key(const Value& value) {
   return std::nullopt;
 }
 
-Status check_new(const Value& value) {
-  if (!well_formed(value)) return Error{"the new text is not valid UTF-8"};
-  if (const auto key = double_key(value))
-    return Error{fmt::format("the new value has the key {} twice", shown(*key))};
-  return kDone;
-}
-
 // The number that a child put there will have; nothing when the brother is not there.
 std::optional<std::size_t> number_at(const Value& parent, const Spot& spot) {
   if (spot.side == Spot::Side::end || !spot.brother) return size(parent);
@@ -213,6 +206,13 @@ class Change {
 };
 
 }  // namespace
+
+Status check_new(const Value& value) {
+  if (!well_formed(value)) return Error{"the new text is not valid UTF-8"};
+  if (const auto key = double_key(value))
+    return Error{fmt::format("the new value has the key {} twice", shown(*key))};
+  return kDone;
+}
 
 base::Status apply(const Edit& edit, Value& root) { return std::visit(Change(root), edit); }
 

@@ -68,6 +68,8 @@ struct Move {
 
 using Edit = std::variant<Set, Splice, Insert, Rename, Remove, Move>;
 
+// Whether a new value can be written at all: valid UTF-8, no key twice.
+base::Status check_new(const Value& value);
 // Makes the change on a plain value; the error says what is not there. On an error `root` is unchanged.
 base::Status apply(const Edit& edit, Value& root);
 

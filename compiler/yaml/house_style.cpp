@@ -1,6 +1,6 @@
 #include "yaml/house_style.h"
 
-#include <optional>
+#include <algorithm>
 
 namespace muster::yaml {
 namespace {
@@ -70,11 +70,15 @@ class Student {
   bool step_ = false, list_step_ = false, dash_ = false, brace_ = false, bracket_ = false, comma_ = false;
 };
 
+Layout layout_of(const Node& node) { return node.style == Style::flow ? Layout::flow : Layout::block; }
+
 void learn_layouts(const Node& node, KeyLayouts& out) {
   for (const Node& item : node.items) learn_layouts(item, out);
   for (const Entry& entry : node.entries) {
-    if (Anatomy::count(entry.value) > 0)
-      out.emplace(entry.key.value, entry.value.style == Style::flow ? Layout::flow : Layout::block);
+    if (Anatomy::count(entry.value) > 0) out.emplace(entry.key.value, layout_of(entry.value));
+    const auto deep = std::find_if(entry.value.items.begin(), entry.value.items.end(),
+                                   [](const Node& item) { return Anatomy::count(item) > 0; });
+    if (deep != entry.value.items.end()) out.emplace(entry.key.str() + "[]", layout_of(*deep));
     learn_layouts(entry.value, out);
   }
 }

@@ -21,7 +21,8 @@ struct HouseStyle {
 // The style around a site: that of what is nearest wins.
 HouseStyle learn_style(const Anatomy& anatomy, const Site& site);
 
-// By key, how its first list or mapping that is not empty is typed in this file.
+// By key, how its first list or mapping that is not empty is typed in this file; by key with `[]`, the first
+// such item of the list there.
 using KeyLayouts = std::map<std::string, Layout, std::less<>>;
 KeyLayouts learn_layouts(const Node& root);
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "yaml/set_steps.h"
 #include "yaml/surgeon.h"
 
 namespace muster::yaml {
@@ -39,6 +40,13 @@ class Patient {
 
   Status treat(std::span<const Edit> edits) {
     for (std::size_t at = 0; at < edits.size();) {
+      const auto* set = std::get_if<Set>(&edits[at]);
+      if (const auto steps = set ? steps_of(Anatomy(text_), *root_, *set) : std::nullopt) {
+        if (auto good = check_new(set->value); !good) return good;
+        if (auto good = treat(*steps); !good) return good;
+        ++at;
+        continue;
+      }
       const std::size_t count = together(edits.subspan(at));
       if (auto good = step(edits.subspan(at, count)); !good) return good;
       at += count;

@@ -73,7 +73,6 @@ class Surgeon {
   void erase_lines(Piece where);
 
   base::Status set_value(const Site& site, const Value& value);
-  base::Status set_children(const Site& site, const Value& value);
   base::Status set_in_flow(const Site& site, const Value& value);
   void set_text(const Site& site, std::string_view text);
   void set_root(const Site& site, const Value& value);
@@ -84,6 +83,7 @@ class Surgeon {
   Piece block_piece(const Site& site) const;
   void put_lines(const Site& site, const NewText& text);
 
+  bool spaced(const Site& collection, Beside where) const;
   void put_block(const Site& collection, Beside where, const std::vector<std::string>& lead,
                  const std::string& body);
   std::string block_body(const Site& collection, const std::optional<std::string>& key, const Value& value,

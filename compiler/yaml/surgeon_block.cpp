@@ -36,11 +36,11 @@ std::string Surgeon::block_body(const Site& collection, const std::optional<std:
   const Node& node = *collection.node;
   const std::string indent = anatomy_.indentation(anatomy_.head(node, Anatomy::count(node) - 1));
   const Writer typed = writer(collection);
-  Layout layout = typed.layout(value, key ? *key : std::string_view{});
   if (key)
     return typed.key(*key, Context::block, usual_key_style(node)) + ":" +
-           typed.behind_key(value, layout, indent, wanted);
+           typed.behind_key(*key, value, indent, wanted);
   // Items look like their brothers.
+  Layout layout = typed.item_layout(value, {});
   const auto brother = std::find_if(node.items.rbegin(), node.items.rend(), [&](const Node& item) {
     return item.kind == value.kind && Anatomy::count(item) > 0;
   });
@@ -50,19 +50,34 @@ std::string Surgeon::block_body(const Site& collection, const std::optional<std:
   return "-" + typed.behind_dash(value, layout, indent, wanted);
 }
 
+// Whether the children around that place have empty lines between them, which the new one wants too.
+bool Surgeon::spaced(const Site& collection, Beside where) const {
+  const std::size_t count = Anatomy::count(*collection.node);
+  if (safe_ || count < 2) return false;
+  std::size_t above = where.number;
+  if (where.before ? above > 0 : above + 1 == count) --above;
+  if (anatomy_.keeps_lines(Anatomy::child(*collection.node, where.number))) return false;
+  const Extent upper = anatomy_.extent(child_site(collection, above));
+  const Extent lower = anatomy_.extent(child_site(collection, above + 1));
+  if (lower.begin <= upper.end) return false;
+  const Offset stop = anatomy_.line_above_stop(lower.begin);
+  return anatomy_.scan().skip_blanks(anatomy_.line_begin(stop)) == stop;
+}
+
 void Surgeon::put_block(const Site& collection, Beside where, const std::vector<std::string>& lead,
                         const std::string& body) {
   const Extent brother = anatomy_.extent(child_site(collection, where.number));
   const std::string indent = anatomy_.indentation(brother.head);
   const std::string line_break = anatomy_.line_break(brother.head);
+  const std::string space = spaced(collection, where) ? line_break : std::string();
   std::string text;
   for (const std::string& comment : lead) text += comment + line_break + indent;
   text += body;
   if (where.before && !anatomy_.begins_line(brother.head))
-    return done_.insert(brother.head, text + line_break + indent);
-  if (where.before) return done_.insert(brother.begin, indent + text + line_break);
+    return done_.insert(brother.head, text + line_break + space + indent);
+  if (where.before) return done_.insert(brother.begin, indent + text + line_break + space);
   const bool ended = brother.end > 0 && is_break(anatomy_.scan().at(brother.end - 1));
-  done_.insert(brother.end, ended ? indent + text + line_break : line_break + indent + text);
+  done_.insert(brother.end, ended ? space + indent + text + line_break : line_break + space + indent + text);
 }
 
 void Surgeon::remove_block(const Site& child) {

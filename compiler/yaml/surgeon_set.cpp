@@ -15,15 +15,6 @@ const base::Done kDone{};
 
 bool is_block_collection(const Node& node) { return node.style == Style::block && Anatomy::count(node) > 0; }
 
-bool same_shape(const Node& node, const Value& value) {
-  if (node.kind != value.kind || Anatomy::count(node) == 0) return false;
-  if (value.layout != Layout::natural && (value.layout == Layout::flow) != (node.style == Style::flow))
-    return false;
-  if (node.is_sequence()) return node.items.size() == value.items.size();
-  return std::equal(node.entries.begin(), node.entries.end(), value.entries.begin(), value.entries.end(),
-                    [](const Entry& a, const auto& b) { return a.key.value == b.first; });
-}
-
 }  // namespace
 
 Status Surgeon::set(const Path& at, const Value& value) {
@@ -55,21 +46,11 @@ Status Surgeon::rename(const Rename& edit) {
 Status Surgeon::set_value(const Site& site, const Value& value) {
   if (same(*site.node, value)) return kDone;
   if (site.node->is_scalar() && value.kind == NodeKind::scalar) return set_text(site, value.text), kDone;
-  if (same_shape(*site.node, value)) return set_children(site, value);
   if (site.in_flow()) return set_in_flow(site, value);
   if (!site.parent())
     set_root(site, value);
   else
     set_in_block(site, new_text(site, value));
-  return kDone;
-}
-
-Status Surgeon::set_children(const Site& site, const Value& value) {
-  for (std::size_t i = 0; i < Anatomy::count(*site.node); ++i) {
-    const Value& child = value.kind == NodeKind::mapping ? value.entries[i].second : value.items[i];
-    if (same(Anatomy::child(*site.node, i), child)) continue;
-    if (auto good = set_value(child_site(site, i), child); !good) return good;
-  }
   return kDone;
 }
 
@@ -133,7 +114,9 @@ Surgeon::NewText Surgeon::new_text(const Site& site, const Value& value) const {
     out.line = typed.flow(value);
   } else {
     out.list = value.kind == NodeKind::sequence;
-    out.lines = [typed, value](const std::string& indent) { return typed.lines(value, indent); };
+    const bool keyed = site.parent()->is_mapping();
+    const std::string key = keyed ? site.parent()->entries[site.number()].key.str() : std::string();
+    out.lines = [typed, value, key](const std::string& indent) { return typed.lines(value, indent, key); };
   }
   return out;
 }

@@ -79,17 +79,23 @@ Layout Writer::layout(const Value& value, std::string_view key) const {
   return flow(value).size() <= kShortFlow ? Layout::flow : Layout::block;
 }
 
+Layout Writer::item_layout(const Value& item, std::string_view key) const {
+  const bool known = !key.empty() && layouts_.contains(std::string(key) + "[]");
+  const bool lone = item.entries.size() == 1 && item.layout == Layout::natural && !known;
+  return lone ? Layout::block : layout(item, known ? std::string(key) + "[]" : std::string());
+}
+
 std::string Writer::inner_indent(const Value& collection, const std::string& indent) const {
   return indent + (collection.kind == NodeKind::sequence ? style_.list_step : style_.step);
 }
 
-std::string Writer::behind_key(const Value& value, Layout layout, const std::string& indent,
+std::string Writer::behind_key(std::string_view name, const Value& value, const std::string& indent,
                                Style wanted) const {
   if (value.kind == NodeKind::empty) return {};
   if (value.kind == NodeKind::scalar) return " " + scalar(value.text, Context::block, wanted, indent, {});
-  if (layout == Layout::flow) return " " + flow(value);
+  if (layout(value, name) == Layout::flow) return " " + flow(value);
   const std::string inner = inner_indent(value, indent);
-  return line_break_ + inner + lines(value, inner);
+  return line_break_ + inner + lines(value, inner, name);
 }
 
 std::string Writer::behind_dash(const Value& value, Layout layout, const std::string& indent,
@@ -101,18 +107,18 @@ std::string Writer::behind_dash(const Value& value, Layout layout, const std::st
   return style_.dash_gap + lines(value, indent + " " + style_.dash_gap);
 }
 
-std::string Writer::lines(const Value& collection, const std::string& indent) const {
+std::string Writer::lines(const Value& collection, const std::string& indent, std::string_view name) const {
   std::string out;
   const auto begin = [&] {
     if (!out.empty()) out += line_break_ + indent;
   };
   for (const Value& item : collection.items) {
     begin();
-    out += "-" + behind_dash(item, layout(item, {}), indent, Style::plain);
+    out += "-" + behind_dash(item, item_layout(item, name), indent, Style::plain);
   }
-  for (const auto& [name, value] : collection.entries) {
+  for (const auto& [inner, value] : collection.entries) {
     begin();
-    out += key(name, Context::block) + ":" + behind_key(value, layout(value, name), indent, Style::plain);
+    out += key(inner, Context::block) + ":" + behind_key(inner, value, indent, Style::plain);
   }
   return out;
 }

@@ -30,14 +30,17 @@ class Writer {
   std::string flow(const Value& value, Style wanted = Style::plain) const;
   std::string flow_entry(std::string_view key, const Value& value, Style key_style = Style::plain) const;
 
-  // The layout of a value at `key` (empty for an item).
+  // The layout of a value at `key`, and of an item of a list in lines at `key`: `- key: value` is no mapping
+  // in braces.
   Layout layout(const Value& value, std::string_view key) const;
+  Layout item_layout(const Value& item, std::string_view key) const;
   // What follows the colon of a key that is indented so: ` text`, or lines below. No line break at the end.
-  std::string behind_key(const Value& value, Layout layout, const std::string& indent, Style wanted) const;
+  std::string behind_key(std::string_view key, const Value& value, const std::string& indent,
+                         Style wanted) const;
   // What follows a dash that is indented so.
   std::string behind_dash(const Value& value, Layout layout, const std::string& indent, Style wanted) const;
-  // The lines of a collection, each but the first after `indent`.
-  std::string lines(const Value& collection, const std::string& indent) const;
+  // The lines of a collection at `key`, each but the first after `indent`.
+  std::string lines(const Value& collection, const std::string& indent, std::string_view key = {}) const;
   // Where the lines of a collection below a key are indented.
   std::string inner_indent(const Value& collection, const std::string& indent) const;
 

@@ -103,7 +103,7 @@ TEST_CASE("items and entries are added to lines") {
   CHECK(after_edit("a:\n  - x", Insert{{"a"}, at_end(), {}, "y"}) == "a:\n  - x\n  - y");
   CHECK(after_edit("# c\n- x\n", Insert{{}, before(0), {}, "y"}) == "- y\n# c\n- x\n");
   CHECK(after_edit("- x\n# c\n- z\n", Insert{{}, before(1), {}, "y"}) == "- x\n- y\n# c\n- z\n");
-  CHECK(after_edit("- x\n\n- z\n", Insert{{}, after(0), {}, "y"}) == "- x\n- y\n\n- z\n");
+  CHECK(after_edit("- x\n\n- z\n", Insert{{}, after(0), {}, "y"}) == "- x\n\n- y\n\n- z\n");
   CHECK(after_edit("- a: 1\n  b: 2\n", Insert{{0}, before("a"), "z", "0"}) == "- z: 0\n  a: 1\n  b: 2\n");
   CHECK(after_edit("- a: 1\n- c\n", Insert{{0}, at_end(), "b", "2"}) == "- a: 1\n  b: 2\n- c\n");
   CHECK(after_edit("a: |+\n  x\n\n\nb: c\n", Insert{{}, after("a"), "n", "0"}) ==
@@ -123,7 +123,7 @@ TEST_CASE("items and entries are added to lines") {
 TEST_CASE("an empty collection gets its first child") {
   CHECK(after_edit("units: []\n", Insert{{"units"}, at_end(), {}, "x"}) == "units: [x]\n");
   CHECK(after_edit("units: [] # c\n", Insert{{"units"}, at_end(), {}, mapping({{"a", "1"}})}) ==
-        "units: # c\n  - {a: 1}\n");
+        "units: # c\n  - a: 1\n");
   CHECK(after_edit("units:\nb: c\n", Insert{{"units"}, at_end(), {}, "x"}) == "units:\n  - x\nb: c\n");
   CHECK(after_edit("a:\n  units:\n  - x\nb:\n  units: []\n", Insert{{"b", "units"}, at_end(), {}, "x"}) ==
         "a:\n  units:\n  - x\nb:\n  units:\n  - x\n");
@@ -194,6 +194,30 @@ TEST_CASE("items and entries move with their comments") {
         "a: [y]\nb:\n  - 'x'\n  - z\n");
   CHECK(after_edit("a: [x, y]\n", Move{{"a", 0}, {"a"}, at_end()}) == "a: [y, x]\n");
   CHECK(after_edit("- [x]\n- [y]\n", Move{{0}, {0}, at_end()}) == "! [0] cannot be moved into itself");
+}
+
+TEST_CASE("a list or mapping for one of its kind changes only what differs") {
+  const std::string list_text = "a:\n  - x # one\n  - y # two\n  - z\n";
+  CHECK(after_edit(list_text, Set{{"a"}, list({"x", "new", "y", "z"})}) ==
+        "a:\n  - x # one\n  - new\n  - y # two\n  - z\n");
+  CHECK(after_edit(list_text, Set{{"a"}, list({"x", "y"})}) == "a:\n  - x # one\n  - y # two\n");
+  CHECK(after_edit(list_text, Set{{"a"}, list({"x", "z"})}) == "# one\n# two\na:\n  - x\n  - z\n");
+  CHECK(after_edit("a: [x, y]\n", Set{{"a"}, list({"w", "x", "y"})}) == "a: [w, x, y]\n");
+  CHECK(after_edit("a: {b: 1, c: 2} # c\n",
+                   Set{{"a"}, mapping({{"0", "0"}, {"b", "1"}, {"d", "4"}, {"e", "5"}})}) ==
+        "a: {0: 0, b: 1, d: 4, e: 5} # c\n");
+  CHECK(after_edit("a:\n  b: 1 # one\n  c: [x]\n",
+                   Set{{"a"}, mapping({{"b", "1"}, {"c", list({"x", "y"})}})}) ==
+        "a:\n  b: 1 # one\n  c: [x, y]\n");
+  CHECK(after_edit("a: {b: 1}\n", Set{{"a"}, mapping({{"b", "1"}, {"b", "2"}})}) ==
+        "! the new value has the key `b` twice");
+}
+
+TEST_CASE("empty lines between items are kept up") {
+  CHECK(after_edit("- x\n\n- y\n", Insert{{}, at_end(), {}, "z"}) == "- x\n\n- y\n\n- z\n");
+  CHECK(after_edit("- x\n\n- y\n", Insert{{}, after(0), {}, "z"}) == "- x\n\n- z\n\n- y\n");
+  CHECK(after_edit("- x\n\n- y\n", Insert{{}, before(0), {}, "z"}) == "- z\n\n- x\n\n- y\n");
+  CHECK(after_edit("- x\n\n- y\n- z\n", Insert{{}, at_end(), {}, "n"}) == "- x\n\n- y\n- z\n- n\n");
 }
 
 TEST_CASE("edits are made one after the other, all or none") {
