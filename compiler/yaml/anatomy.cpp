@@ -122,11 +122,11 @@ Offset Anatomy::head(const Node& collection, std::size_t number) const {
   return scan_.skip_gap(number == 0 ? collection.range().begin : collection.items[number - 1].range().end);
 }
 
-std::optional<Offset> Anatomy::slot(const Node& collection, std::size_t number) const {
+Offset Anatomy::slot(const Node& collection, std::size_t number) const {
   if (collection.is_mapping()) {
-    const Offset colon = scan_.skip_gap(collection.entries[number].key.range.end);
-    if (scan_.at(colon) != ':') return std::nullopt;
-    return colon + 1;
+    const Offset end = collection.entries[number].key.range.end;
+    const Offset colon = scan_.skip_gap(end);
+    return scan_.at(colon) == ':' ? colon + 1 : end;
   }
   return head(collection, number) + (collection.style == Style::flow ? 0 : 1);
 }
@@ -174,28 +174,23 @@ Offset Anatomy::lead(Offset head, Offset limit) const {
   return begin;
 }
 
+// Where the comments above a child can begin at the earliest: below what stands before it.
+Offset Anatomy::lead_limit(const Site& child) const {
+  if (child.number() > 0) return next_line(full_end(Anatomy::child(*child.parent(), child.number() - 1)));
+  if (child.parents.size() < 2) return 0;
+  const std::size_t outer = child.parents.size() - 2;
+  return next_line(slot(*child.parents[outer], child.numbers[outer]));
+}
+
 Extent Anatomy::extent(const Site& child) const {
-  const Node& collection = *child.parent();
-  const std::size_t number = child.number();
   Extent out;
-  out.head = head(collection, number);
-  out.begin = out.head;
-  if (begins_line(out.head)) {
-    Offset limit = 0;  // comments above it belong to what ends there
-    if (number > 0)
-      limit = next_line(full_end(Anatomy::child(collection, number - 1)));
-    else if (child.parents.size() > 1)
-      limit =
-          next_line(*slot(*child.parents[child.parents.size() - 2], child.numbers[child.numbers.size() - 2]));
-    out.begin = lead(out.head, limit);
-  }
-  const Node& value = *child.node;
-  Offset stop = full_end(value);
-  if (const auto from = slot(collection, number)) stop = std::max(stop, *from);
+  out.head = head(*child.parent(), child.number());
+  out.begin = begins_line(out.head) ? lead(out.head, lead_limit(child)) : out.head;
+  const Offset stop = std::max(full_end(*child.node), slot(*child.parent(), child.number()));
   out.stop = std::max(stop, comment_behind(stop).end);
-  const Offset column_of_head = column(out.head);
+  const Offset head_column = column(out.head);
   for (Offset line = next_line(out.stop); line < size() && comment_line(line); line = next_line(line)) {
-    if (scan_.skip_blanks(line) - line <= column_of_head) break;
+    if (scan_.skip_blanks(line) - line <= head_column) break;
     out.stop = scan_.line_end(line);
   }
   out.end = next_line(out.stop);
@@ -206,7 +201,7 @@ FlowExtent Anatomy::flow_extent(const Node& collection, std::size_t number) cons
   FlowExtent out;
   out.begin = head(collection, number);
   out.end = child(collection, number).range().end;
-  if (const auto from = slot(collection, number)) out.end = std::max(out.end, *from);
+  out.end = std::max(out.end, slot(collection, number));
   const Offset next = scan_.skip_gap(out.end);
   Offset last = out.end;
   if (scan_.at(next) == ',') out.comma = next, last = next + 1;

@@ -79,8 +79,8 @@ class Anatomy {
   static const Node& child(const Node& collection, std::size_t number);
   // Where a child begins: its key or `?`, its dash, or between brackets its value.
   Offset head(const Node& collection, std::size_t number) const;
-  // Past the colon, or past the dash: where the value of a child may stand. Nothing for a key without colon.
-  std::optional<Offset> slot(const Node& collection, std::size_t number) const;
+  // Past the colon, or past the dash: where the value of a child may stand.
+  Offset slot(const Node& collection, std::size_t number) const;
   // The innermost of the last values in lines, and whether that is a block of text with `+`.
   static const Node& last_leaf(const Node& value);
   bool keeps_lines(const Node& value) const;
@@ -100,6 +100,7 @@ class Anatomy {
  private:
   // The begin of the first of the comment lines that stand directly above a line, as far indented as `head`.
   Offset lead(Offset head, Offset limit) const;
+  Offset lead_limit(const Site& child) const;
   bool comment_line(Offset line) const;
 
   Scan scan_;

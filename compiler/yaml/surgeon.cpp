@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "yaml/lost_text.h"
+
 namespace muster::yaml {
 
 Style key_style(const Scan& scan, const base::Text& key) {
@@ -22,9 +26,17 @@ std::string Surgeon::block_indent(const Site& site) const {
   return anatomy_.indentation(anatomy_.head(*block->parent(), block->number()));
 }
 
+// The value as its author meant it: with what the reader took for a comment.
+Piece Surgeon::typed_piece(const Site& site) const {
+  const Node& node = *site.node;
+  const Piece piece{node.range().begin, node.range().end};
+  if (!node.damaged || !node.is_scalar() || node.style != Style::plain) return piece;
+  return {piece.begin, std::max(piece.end, meant(anatomy_.scan(), piece.begin, site.in_flow()).end)};
+}
+
 ScalarPlace Surgeon::scalar_place(const Site& site) const {
   ScalarPlace place;
-  const Offset end = site.node->range().end;
+  const Offset end = typed_piece(site).end;
   place.context = site.in_flow() ? Context::flow : Context::block;
   place.indent = block_indent(site);
   place.line_break = anatomy_.line_break(site.node->range().begin);

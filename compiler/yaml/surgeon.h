@@ -66,6 +66,7 @@ class Surgeon {
   Writer writer(const Site& site) const;
   ScalarPlace scalar_place(const Site& site) const;
   std::string block_indent(const Site& site) const;
+  Piece typed_piece(const Site& site) const;
   std::optional<Beside> beside(const Node& collection, const Spot& spot) const;
   // Lets no comment be lost: puts them above the block entry that holds the site.
   void keep_comments(const Site& site, const std::vector<std::string>& comments);
@@ -99,6 +100,8 @@ class Surgeon {
   void remove_last_flow(const Site& child);
   void remove_flow_inline(const Site& child);
 
+  void place_first(const Site& collection, const Carried& child);
+  base::Status place_in_brackets(const Site& collection, Beside where, const Carried& child);
   std::string carried_body(const Site& collection, const Carried& child) const;
 
   const Anatomy& anatomy_;

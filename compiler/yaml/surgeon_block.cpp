@@ -115,7 +115,7 @@ void Surgeon::remove_last_block(const Site& child, const Extent& extent) {
   if (child.parents.size() == 1) return done_.replace({extent.begin, extent.stop}, brackets);
   const std::size_t depth = child.parents.size() - 2;
   const Node& holder = *child.parents[depth];
-  const Offset slot = *anatomy_.slot(holder, child.numbers[depth]);
+  const Offset slot = anatomy_.slot(holder, child.numbers[depth]);
   if (anatomy_.scan().same_line(slot, extent.head))
     return done_.replace({extent.head, extent.stop}, brackets);
   done_.insert(slot, " " + brackets);

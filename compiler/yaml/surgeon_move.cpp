@@ -80,47 +80,46 @@ std::string Surgeon::carried_body(const Site& collection, const Carried& child) 
   return block_body(collection, child.key, child.value, child.style);
 }
 
+// A list begun under its key, or an empty one in brackets, takes the lines as they are.
+void Surgeon::place_first(const Site& collection, const Carried& child) {
+  const std::string line_break = anatomy_.line_break(collection.node->range().begin);
+  NewText text;
+  text.list = !child.key;
+  text.lines = [&](const std::string& indent) {
+    std::string out;
+    for (const std::string& comment : child.lead) out += comment + line_break + indent;
+    return out + shifted(child.body, child.column, static_cast<Offset>(indent.size()));
+  };
+  set_in_block(collection, text);
+}
+
+base::Status Surgeon::place_in_brackets(const Site& collection, Beside where, const Carried& child) {
+  if (holds_empty_item(child.value) || (!child.key && child.value.kind == NodeKind::empty))
+    return base::Error{"an item of a list between brackets cannot be empty"};
+  keep_comments(collection, child.comments);
+  const Writer typed = writer(collection);
+  std::string text = child.body;
+  if (child.block || safe_ || !one_line(child.body)) {
+    text = typed.flow(child.value, child.style);
+    if (child.key) text = typed.key(*child.key, Context::flow, child.key_style) + ": " + text;
+  }
+  put_flow(collection, where, text);
+  return base::Done{};
+}
+
 base::Status Surgeon::place(const Path& into, const Spot& spot, const Carried& child) {
   const auto where = site(root_, into);
   if (!where) return base::Error{fmt::format("there is no {}", to_string(into))};
-  const Node& collection = *where->node;
   const bool raw_lines = child.block && !safe_;
-  if (Anatomy::count(collection) == 0 && !where->in_flow() && where->parent() && raw_lines) {
-    // A list begun under its key, or an empty one in brackets, takes the lines as they are.
-    const std::string line_break = anatomy_.line_break(collection.range().begin);
-    NewText text;
-    text.list = !child.key;
-    text.lines = [&](const std::string& indent) {
-      std::string out;
-      for (const std::string& comment : child.lead) out += comment + line_break + indent;
-      return out + shifted(child.body, child.column, static_cast<Offset>(indent.size()));
-    };
-    set_in_block(*where, text);
-    return base::Done{};
-  }
-  if (Anatomy::count(collection) == 0) {
+  if (Anatomy::count(*where->node) == 0) {
+    if (raw_lines && !where->in_flow() && where->parent()) return place_first(*where, child), base::Done{};
     keep_comments(*where, child.comments);
     return insert({into, spot, child.key, child.value});
   }
-  const auto beside_it = beside(collection, spot);
+  const auto beside_it = beside(*where->node, spot);
   if (!beside_it) return base::Error{fmt::format("there is no {}", to_string(into / *spot.brother))};
-  if (collection.style == Style::block) {
-    const std::vector<std::string>& lead = raw_lines ? child.lead : child.comments;
-    put_block(*where, *beside_it, lead, carried_body(*where, child));
-    return base::Done{};
-  }
-  if (holds_empty_item(child.value) || (!child.key && child.value.kind == NodeKind::empty))
-    return base::Error{"an item of a list between brackets cannot be empty"};
-  keep_comments(*where, child.comments);
-  const Writer typed = writer(*where);
-  if (!child.block && !safe_ && one_line(child.body))
-    put_flow(*where, *beside_it, child.body);
-  else if (child.key)
-    put_flow(
-        *where, *beside_it,
-        typed.key(*child.key, Context::flow, child.key_style) + ": " + typed.flow(child.value, child.style));
-  else
-    put_flow(*where, *beside_it, typed.flow(child.value, child.style));
+  if (where->node->style == Style::flow) return place_in_brackets(*where, *beside_it, child);
+  put_block(*where, *beside_it, raw_lines ? child.lead : child.comments, carried_body(*where, child));
   return base::Done{};
 }
 

@@ -13,6 +13,8 @@ using base::Status;
 
 const base::Done kDone{};
 
+// Whether nothing is typed there, not even an anchor.
+bool vacant(const Node& node) { return node.range().begin == node.range().end; }
 bool is_block_collection(const Node& node) { return node.style == Style::block && Anatomy::count(node) > 0; }
 
 }  // namespace
@@ -61,7 +63,7 @@ void Surgeon::set_text(const Site& site, std::string_view text) {
       safe_ ? one_line(text, Style::double_quoted, place) : rewritten(anatomy_, node, text, place);
   const bool lines = node.style == Style::literal || node.style == Style::folded;
   if (safe_ && lines) keep_comments(site, anatomy_.comments({node.range().begin, node.range().end}, node));
-  done_.replace({node.range().begin, node.range().end}, std::move(typed));
+  done_.replace(typed_piece(site), std::move(typed));
 }
 
 Status Surgeon::set_in_flow(const Site& site, const Value& value) {
@@ -69,7 +71,7 @@ Status Surgeon::set_in_flow(const Site& site, const Value& value) {
   const bool item = site.parent()->is_sequence();
   if (holds_empty_item(value) || (item && value.kind == NodeKind::empty))
     return Error{"an item of a list between brackets cannot be empty"};
-  const Piece old{node.range().begin, node.range().end};
+  const Piece old = typed_piece(site);
   keep_comments(site, anatomy_.comments(old, node));
   const Writer typed = writer(site);
   const std::string text =
@@ -105,9 +107,8 @@ Surgeon::NewText Surgeon::new_text(const Site& site, const Value& value) const {
   if (out.empty) return out;
   const Writer typed = writer(site);
   if (value.kind == NodeKind::scalar) {
-    const Offset end = site.node->is_scalar() || site.node->style == Style::flow
-                           ? site.node->range().end
-                           : *anatomy_.slot(*site.parent(), site.number());
+    const Offset end = is_block_collection(*site.node) ? anatomy_.slot(*site.parent(), site.number())
+                                                       : typed_piece(site).end;
     const std::string comment(anatomy_.text(anatomy_.comment_behind(end)));
     out.line = typed.scalar(value.text, Context::block, Style::plain, block_indent(site), comment);
   } else if (layout_in_place_of(site, value) == Layout::flow) {
@@ -123,7 +124,7 @@ Surgeon::NewText Surgeon::new_text(const Site& site, const Value& value) const {
 
 // The block collection below or behind its key or dash.
 Piece Surgeon::block_piece(const Site& site) const {
-  const Offset slot = *anatomy_.slot(*site.parent(), site.number());
+  const Offset slot = anatomy_.slot(*site.parent(), site.number());
   const Extent last = anatomy_.extent(child_site(site, Anatomy::count(*site.node) - 1));
   if (anatomy_.scan().same_line(slot, anatomy_.head(*site.node, 0))) return {slot, last.stop};
   return {anatomy_.next_line(slot), last.end};
@@ -134,8 +135,8 @@ Piece Surgeon::block_piece(const Site& site) const {
 std::vector<std::string> Surgeon::take_old(const Site& site, bool keep_place) {
   const Node& node = *site.node;
   const Piece value{node.range().begin, node.range().end};
-  const Offset slot = *anatomy_.slot(*site.parent(), site.number());
-  if (node.is_empty()) return {};
+  const Offset slot = anatomy_.slot(*site.parent(), site.number());
+  if (vacant(node)) return {};
   if (is_block_collection(node)) {
     const Piece piece = block_piece(site);
     if (piece.begin > slot)
@@ -160,13 +161,12 @@ std::vector<std::string> Surgeon::take_old(const Site& site, bool keep_place) {
 
 void Surgeon::set_in_block(const Site& site, const NewText& text) {
   const Node& node = *site.node;
-  const bool in_place = (node.is_scalar() || node.style == Style::flow) && !node.is_empty();
-  const bool replaces = in_place && !text.empty && !text.lines;
+  const bool replaces = !is_block_collection(node) && !vacant(node) && !text.empty && !text.lines;
   keep_comments(site, take_old(site, replaces));
   if (text.empty) return;
   if (text.lines) return put_lines(site, text);
-  if (replaces) return done_.replace({node.range().begin, node.range().end}, text.line);
-  const Offset slot = *anatomy_.slot(*site.parent(), site.number());
+  if (replaces) return done_.replace(typed_piece(site), text.line);
+  const Offset slot = anatomy_.slot(*site.parent(), site.number());
   const bool item = site.parent()->is_sequence();
   done_.insert(slot, (item ? writer(site).style().dash_gap : std::string(" ")) + text.line);
 }
@@ -174,16 +174,16 @@ void Surgeon::set_in_block(const Site& site, const NewText& text) {
 // Lines of a collection behind a key or dash whose old value was taken away.
 void Surgeon::put_lines(const Site& site, const NewText& text) {
   const Node& node = *site.node;
-  const Offset slot = *anatomy_.slot(*site.parent(), site.number());
+  const Offset slot = anatomy_.slot(*site.parent(), site.number());
   const Writer typed = writer(site);
-  const bool old_beside = !node.is_empty() && anatomy_.scan().same_line(slot, node.range().begin);
+  const bool old_beside = !vacant(node) && anatomy_.scan().same_line(slot, node.range().begin);
   const bool block = is_block_collection(node);
   const Offset old_end = !old_beside ? slot : block ? block_piece(site).end : node.range().end;
   const std::string indent = anatomy_.indentation(anatomy_.head(*site.parent(), site.number()));
   if (site.parent()->is_sequence()) {
     const std::string inner = indent + " " + typed.style().dash_gap;
     const Piece comment = anatomy_.comment_behind(old_end);
-    if (comment.begin == comment.end && (old_beside || node.is_empty()))
+    if (comment.begin == comment.end && (old_beside || vacant(node)))
       return done_.insert(slot, typed.style().dash_gap + text.lines(inner));
     return done_.insert(anatomy_.line_stop(old_end), typed.line_break() + inner + text.lines(inner));
   }
@@ -209,8 +209,9 @@ void Surgeon::set_root(const Site& site, const Value& value) {
   else if (flow)
     text += typed.flow(value);
   else
-    text += typed.lines(value, {});
-  if (!node.is_empty()) return done_.replace(old, text);
+    text +=
+        (text.empty() && !anatomy_.begins_line(old.begin) ? typed.line_break() : "") + typed.lines(value, {});
+  if (!vacant(node)) return done_.replace(old, text);
   if (anatomy_.line_begin(anatomy_.size()) < anatomy_.size()) text = typed.line_break() + text;
   done_.insert(anatomy_.size(), text + typed.line_break());
 }

@@ -96,6 +96,14 @@ TEST_CASE("values of one kind are replaced by those of another") {
   CHECK(after_edit("# c\n", Set{{}, mapping({{"a", "b"}})}) == "# c\na: b\n");
 }
 
+TEST_CASE("what the reader cannot take is replaced whole") {
+  CHECK(after_edit("a: &x # c\n", Set{{"a"}, "&x"}) == "a: \"&x\" # c\n");
+  CHECK(after_edit("a: &x z\nb: !t y\n", Set{{"a"}, "y"}) == "a: y\nb: !t y\n");
+  CHECK(after_edit("b: !t y\n", Set{{"b"}, "!t y"}) == "b: \"!t y\"\n");
+  CHECK(after_edit("a: (#1 0, #2)\n", Set{{"a"}, "(#1 0, #2)"}) == "a: \"(#1 0, #2)\"\n");
+  CHECK(after_edit("a: 1\na: 2\nb: 3\n", Remove{{"b"}}) == "a: 1\na: 2\n");
+}
+
 TEST_CASE("items and entries are added to lines") {
   CHECK(after_edit("a:\n- x\nb: c\n", Insert{{"a"}, at_end(), {}, "y"}) == "a:\n- x\n- y\nb: c\n");
   CHECK(after_edit("a:\n  -  x # c\n", Insert{{"a"}, at_end(), {}, "y"}) == "a:\n  -  x # c\n  -  y\n");
