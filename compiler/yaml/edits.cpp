@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "base/unicode.h"
 #include "yaml/quote.h"
@@ -50,9 +51,9 @@ bool well_formed(const Value& value) {
 }
 
 std::optional<std::string> double_key(const Value& value) {
-  for (auto entry = value.entries.begin(); entry != value.entries.end(); ++entry)
-    for (auto other = value.entries.begin(); other != entry; ++other)
-      if (entry->first == other->first) return entry->first;
+  std::set<std::string_view> keys;
+  for (const auto& entry : value.entries)
+    if (!keys.insert(entry.first).second) return entry.first;
   for (const Value& item : value.items)
     if (auto found = double_key(item)) return found;
   for (const auto& entry : value.entries)

@@ -73,7 +73,7 @@ class Planner {
   }
 
   bool remove_child(const Step& step, std::size_t number) {
-    ++moves_;
+    if (++moves_ > kMostSteps) return false;
     steps_.push_back(Remove{set_.at / step});
     return !has_comments(anatomy_, child_site(old_, number));
   }

@@ -14,10 +14,7 @@ Style key_style(const Scan& scan, const base::Text& key) {
 }
 
 Writer Surgeon::writer(const Site& site) const {
-  Site around = site;
-  // The value that goes is no example for what comes, unless it is where children are put.
-  HouseStyle style = learn_style(anatomy_, around);
-  return Writer(std::move(style), layouts_, anatomy_.line_break(site.node->range().begin), safe_);
+  return Writer(learn_style(anatomy_, site), layouts_, anatomy_.line_break(site.node->range().begin), safe_);
 }
 
 std::string Surgeon::block_indent(const Site& site) const {

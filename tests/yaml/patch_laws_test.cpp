@@ -73,6 +73,26 @@ std::string trespass(const Edit& edit, const Reading& reading, const std::vector
   return {};
 }
 
+// The lines with text, without their indentation and dashes, sorted: what a move among lines leaves as it is.
+std::vector<std::string> bare_lines(const std::string& text) {
+  std::vector<std::string> out;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t stop = std::min(text.find_first_of("\r\n", at), text.size());
+    const std::size_t first = std::min(text.find_first_not_of(" -?:\xef\xbb\xbf", at), stop);
+    if (first < stop) out.push_back(text.substr(first, text.find_last_not_of(" \t", stop - 1) + 1 - first));
+    at = stop + 1;
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+bool among_lines(const Move& move, const Reading& reading) {
+  const Node& from = *find(reading.root(), {move.at.begin(), move.at.end() - 1});
+  const Node& to = *find(reading.root(), move.into);
+  return from.style == Style::block && to.style == Style::block && Anatomy::count(from) > 1 &&
+         Anatomy::count(to) > 0;
+}
+
 std::string show(const Edit& edit) {
   std::ostringstream out;
   if (const auto* set = std::get_if<Set>(&edit))
@@ -124,6 +144,8 @@ void hold_laws(const std::string& text, const Reading& reading, const Edit& edit
   REQUIRE(undone == text);
   redo(undone, patched->replacements);
   REQUIRE(undone == patched->text);
+  if (const auto* move = std::get_if<Move>(&edit); move && among_lines(*move, reading))
+    REQUIRE(bare_lines(patched->text) == bare_lines(text));
   if (!std::holds_alternative<Move>(edit)) {  // moved past its like it takes its comments along
     if (same(reading.root(), expected)) REQUIRE(patched->text == text);
     REQUIRE(trespass(edit, reading, patched->replacements) == "");
