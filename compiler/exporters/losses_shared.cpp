@@ -74,6 +74,10 @@ void lose_map(const format::Map& map, Losses& losses) {
     losses.add("hexsides", fmt::format("{}/{}", pack::text(map.labels()->Get(side.a())),
                                        pack::text(map.labels()->Get(side.b()))));
   }
+  lose_names(map, losses);
+}
+
+void lose_names(const format::Map& map, Losses& losses) {
   lose_each(losses, "named places", map.places(), [](const auto& one) { return one.name(); });
   for (const format::MapEdge* edge : *map.edges())
     losses.add("edges of the map", format::EnumNameSheetEdge(edge->edge()));

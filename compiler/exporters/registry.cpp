@@ -6,7 +6,7 @@
 namespace muster::exporters {
 
 std::span<const Exporter> exporters() {
-  static const std::array<const Exporter, 3> kExporters = {kJson, kCsv, kTiled};
+  static const std::array<const Exporter, 4> kExporters = {kJson, kCsv, kTiled, kVassal};
   return kExporters;
 }
 
