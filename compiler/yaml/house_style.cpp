@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "yaml/scalar_text.h"
+
 namespace muster::yaml {
 namespace {
 
@@ -14,6 +16,8 @@ class Student {
 
   void look(const Node& node) {
     if (left_-- <= 0) return;
+    if (node.is_scalar() && node.style == Style::folded && !fold_)
+      style_.fold_width = text_width(anatomy_, node), fold_ = true;
     if (node.style == Style::flow) {
       look_between_brackets(node);
     } else {
@@ -67,7 +71,8 @@ class Student {
   const Anatomy& anatomy_;
   HouseStyle& style_;
   int left_ = kLookedAt;
-  bool step_ = false, list_step_ = false, dash_ = false, brace_ = false, bracket_ = false, comma_ = false;
+  bool step_ = false, list_step_ = false, dash_ = false, brace_ = false, bracket_ = false, comma_ = false,
+       fold_ = false;
 };
 
 Layout layout_of(const Node& node) { return node.style == Style::flow ? Layout::flow : Layout::block; }

@@ -16,6 +16,7 @@ struct HouseStyle {
   std::string brace_gap;         // inside `{` and `}`
   std::string bracket_gap;       // inside `[` and `]`
   std::string comma_gap = " ";   // behind a comma
+  std::size_t fold_width = 0;    // of texts that are folded; 0 when there are none
 };
 
 // The style around a site: that of what is nearest wins.

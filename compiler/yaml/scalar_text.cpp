@@ -72,14 +72,6 @@ std::string folded(std::string_view text, const ScalarPlace& place, std::string_
   return out;
 }
 
-// The longest line of the source of a scalar.
-std::size_t width(const Anatomy& anatomy, const Node& scalar) {
-  std::size_t most = 80;
-  for (Offset at = scalar.range().begin; at < scalar.range().end; at = anatomy.next_line(at))
-    most = std::max<std::size_t>(most, anatomy.line_stop(at) - anatomy.line_begin(at));
-  return most;
-}
-
 std::string header_comment(const Anatomy& anatomy, const Node& scalar) {
   const Offset begin = scalar.range().begin;
   const auto typed = anatomy.text({begin, anatomy.scan().line_end(begin)});
@@ -107,6 +99,13 @@ Difference difference(std::string_view old, std::string_view text) {
 
 }  // namespace
 
+std::size_t text_width(const Anatomy& anatomy, const Node& scalar) {
+  std::size_t most = 80;
+  for (Offset at = scalar.range().begin; at < scalar.range().end; at = anatomy.next_line(at))
+    most = std::max<std::size_t>(most, anatomy.line_stop(at) - anatomy.line_begin(at));
+  return most;
+}
+
 bool plain_there(std::string_view text, const ScalarPlace& place) {
   if (needs_quotes(text, place.context)) return false;
   return place.comment.empty() || !leaves_open(text);
@@ -123,15 +122,20 @@ std::string one_line(std::string_view text, Style wanted, const ScalarPlace& pla
 }
 
 std::string fresh_scalar(std::string_view text, Style wanted, const ScalarPlace& place) {
-  const bool lines = text.find('\n') != text.npos && place.context == Context::block && !place.key &&
-                     place.comment.empty() && fits_lines(text) && !holds_untypable(text);
-  if (!lines) return one_line(text, wanted, place);
-  std::string typed = literal(text, place, {});
+  const bool lines = text.find('\n') != text.npos;
+  const bool fold = !lines && place.fold_width > 0 && wanted == Style::plain &&
+                    place.indent.size() + text.size() > place.fold_width;
+  const bool fits = place.context == Context::block && !place.key && place.comment.empty() &&
+                    fits_lines(text) && !holds_untypable(text);
+  if (!fits || !(lines || fold)) return one_line(text, wanted, place);
+  std::string typed = lines ? literal(text, place, {}) : folded(text, place, {}, place.fold_width);
   return reads_as(typed, text, place) ? typed : one_line(text, wanted, place);
 }
 
 std::string rewritten(const Anatomy& anatomy, const Node& old, std::string_view text,
                       const ScalarPlace& place) {
+  if (old.style == Style::plain && text.find('\n') != text.npos && old.text.verbatim)
+    return fresh_scalar(text, old.style, place);
   if (old.text.verbatim && !is_block_text(old.style)) return one_line(text, old.style, place);
   const Difference change = difference(old.text.value, text);
   if (auto typed = splice_source(anatomy, old, change.from, change.to, change.text))
@@ -141,7 +145,7 @@ std::string rewritten(const Anatomy& anatomy, const Node& old, std::string_view 
     for (const bool fold : {old.style == Style::folded, false}) {
       if (!fits_lines(text) || holds_untypable(text)) break;
       std::string typed =
-          fold ? folded(text, place, comment, width(anatomy, old)) : literal(text, place, comment);
+          fold ? folded(text, place, comment, text_width(anatomy, old)) : literal(text, place, comment);
       if (reads_as(typed, text, place)) return typed;
     }
     return one_line(text, Style::double_quoted, place) + (comment.empty() ? "" : "  " + comment);

@@ -15,8 +15,9 @@ struct ScalarPlace {
   std::string indent;       // blanks before the key or dash of the block entry around it
   std::string step = "  ";  // how much farther the lines of a block of text are indented
   std::string line_break = "\n";
-  std::string comment;  // behind it on its line
-  bool key = false;     // it is a key: one line and no block of text
+  std::string comment;         // behind it on its line
+  std::size_t fold_width = 0;  // longer new texts are folded to lines of this width; 0: never
+  bool key = false;            // it is a key: one line and no block of text
 };
 
 // Whether the text can stand there without quotes.
@@ -28,6 +29,9 @@ std::string one_line(std::string_view text, Style wanted, const ScalarPlace& pla
 
 // The text in the style of a new value of that place: plain, quoted, or as a block of lines.
 std::string fresh_scalar(std::string_view text, Style wanted, const ScalarPlace& place);
+
+// The longest line of the source of a scalar, and at least 80.
+std::size_t text_width(const Anatomy& anatomy, const Node& scalar);
 
 // The source of a scalar with another text, in the style of the old one and with as little change as can be.
 std::string rewritten(const Anatomy& anatomy, const Node& old, std::string_view text,

@@ -37,6 +37,7 @@ ScalarPlace Writer::place(Context context, const std::string& indent, const std:
   out.step = style_.step;
   out.line_break = line_break_;
   out.comment = comment;
+  out.fold_width = style_.fold_width;
   return out;
 }
 

@@ -128,6 +128,17 @@ TEST_CASE("items and entries are added to lines") {
   CHECK(after_edit("a: b\n", Insert{{"x", 2}, at_end(), {}, "d"}) == "! there is no x[2]");
 }
 
+TEST_CASE("long texts are folded where others are") {
+  const std::string long_text =
+      "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen";
+  CHECK(after_edit("a: >-\n  x\n  y\n", Insert{{}, at_end(), "b", long_text}) ==
+        "a: >-\n  x\n  y\nb: >-\n  one two three four five six seven eight nine ten eleven twelve thirteen\n"
+        "  fourteen fifteen\n");
+  CHECK(after_edit("a: x\n", Insert{{}, at_end(), "b", long_text}) == "a: x\nb: " + long_text + "\n");
+  CHECK(after_edit("a: x\n", Set{{"a"}, "one\ntwo"}) == "a: |-\n  one\n  two\n");
+  CHECK(after_edit("a: x # c\n", Set{{"a"}, "one\ntwo"}) == "a: \"one\\ntwo\" # c\n");
+}
+
 TEST_CASE("an empty collection gets its first child") {
   CHECK(after_edit("units: []\n", Insert{{"units"}, at_end(), {}, "x"}) == "units: [x]\n");
   CHECK(after_edit("units: [] # c\n", Insert{{"units"}, at_end(), {}, mapping({{"a", "1"}})}) ==
