@@ -1,5 +1,5 @@
-# Writes OUTPUT, the C++ source that holds FOLDER/<name>.md for every line of CATALOGUE, and the standard game
-# and maps of FOLDER/example/. Fails when a line has no file, a file is empty or a file belongs to no line.
+# Writes OUTPUT, the C++ source that holds FOLDER/<name>.md for every line of CATALOGUE, and the standard files
+# of FOLDER/example/. Fails when a line has no file, a file is empty or a file belongs to no line.
 
 # Puts a raw string that holds FILE into VARIABLE of the caller.
 function(literal_of file variable)
@@ -32,6 +32,7 @@ if(surplus)
 endif()
 literal_of(${FOLDER}/example/game.yaml game)
 literal_of(${FOLDER}/example/map.yaml map)
+literal_of(${FOLDER}/example/counters.yaml counters)
 literal_of(${FOLDER}/example/table.yaml table)
 file(WRITE ${OUTPUT} "// Made by cmake/embed.cmake.
 #include \"diagnostics/diagnostic.h\"
@@ -40,6 +41,7 @@ namespace muster::diagnostics {
 
 extern const std::string_view kExampleGame = ${game};
 extern const std::string_view kExampleMap = ${map};
+extern const std::string_view kExampleCounters = ${counters};
 extern const std::string_view kExampleTable = ${table};
 
 std::string_view explanation(Kind kind) {

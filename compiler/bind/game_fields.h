@@ -244,6 +244,8 @@ struct Table<model::Game> {
     return std::make_tuple(
         Field{"game", &Game::title, "printed title of the rule system", Need::required},
         Field{"edition", &Game::edition, "edition, and what text it was taken from"},
+        Field{"counter sheet", &Game::counter_sheet,
+              "path of the counter sheet that its battles are compared with"},
         Field{"die", &Game::die, "the die that the game rolls"},
         Field{"types", &Game::types, "unit types by what the code prints for them", Need::required},
         Field{"classes", &Game::classes, "named selections of units"},

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
+#include "bind/counters_fields.h"
 #include "bind/map_fields.h"
 #include "bind/scenario_fields.h"
 
@@ -102,6 +103,11 @@ Bound<model::Scenario> Library::scenario(const Loaded& loaded, const Reading& re
 Bound<model::Game> Library::game(const Loaded& loaded, const Reading& reading,
                                  diagnostics::Sink& sink) const {
   return bind_root<model::Game>(loaded, FileKind::game, "a game file", reading, sources_, sink);
+}
+
+Bound<model::Counters> Library::counters(const Loaded& loaded, const Reading& reading,
+                                         diagnostics::Sink& sink) const {
+  return bind_root<model::Counters>(loaded, FileKind::counters, "a counter sheet", reading, sources_, sink);
 }
 
 Bound<model::Map> Library::map(const Loaded& loaded, const Reading& reading, diagnostics::Sink& sink) const {

@@ -1,4 +1,5 @@
-// Files to models. A Library reads each file once; a scenario brings its game and map with it.
+// Files to models. A Library reads each file once; a scenario brings its game, map and
+// counter sheet with it.
 #pragma once
 
 #include <map>
@@ -9,6 +10,7 @@
 
 #include "base/files.h"
 #include "bind/binder.h"
+#include "model/counters.h"
 #include "model/game.h"
 #include "model/map.h"
 #include "model/scenario.h"
@@ -48,6 +50,8 @@ class Library {
   Bound<model::Scenario> scenario(const Loaded& loaded, const Reading& reading,
                                   diagnostics::Sink& sink) const;
   Bound<model::Game> game(const Loaded& loaded, const Reading& reading, diagnostics::Sink& sink) const;
+  Bound<model::Counters> counters(const Loaded& loaded, const Reading& reading,
+                                  diagnostics::Sink& sink) const;
   Bound<model::Map> map(const Loaded& loaded, const Reading& reading, diagnostics::Sink& sink) const;
 
   base::Sources& sources() { return sources_; }

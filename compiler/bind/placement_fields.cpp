@@ -3,39 +3,12 @@
 #include <algorithm>
 #include <array>
 
-#include "base/edit_distance.h"
+#include "bind/line_form.h"
 
 namespace muster::bind {
 namespace {
 
 constexpr std::array<std::string_view, 4> kPlaceStates = {"default", "off map", "not used", model::kUnknown};
-
-bool is_field(std::string_view key) {
-  const auto keys = field_keys<model::UnitLine>();
-  return is_common(key) || std::find(keys.begin(), keys.end(), key) != keys.end();
-}
-
-// A key that is no field is the unit line itself, unless it is a field's name mistyped.
-bool is_unit_line(std::string_view key) {
-  const auto keys = field_keys<model::UnitLine>();
-  return !is_field(key) && !base::nearest(key, keys);
-}
-
-void read_unit_line(Binder& binder, const yaml::Node& node, model::UnitLine& out) {
-  bool named = false;
-  for (const yaml::Entry& entry : node.entries) {
-    if (!named && is_unit_line(entry.key.value)) {
-      named = true;
-      out.line = entry.key;
-      if (const yaml::Node* place = binder.effective(entry.value)) read(binder, *place, out.at);
-    } else if (!read_field(binder, entry, out)) {
-      const auto meant = read_as_meant(binder, node, entry, out);
-      named |= meant == "name" || meant == "code" || meant == "units" || meant == "leaders";
-    }
-  }
-  if (!named && !node.find("name") && !node.find("code") && !node.find("units") && !node.find("leaders"))
-    binder.missing_key(node, Table<model::UnitLine>::kName, "name", "printed name");
-}
 
 }  // namespace
 
@@ -65,7 +38,8 @@ bool read_short(Binder& binder, const yaml::Node& node, model::UnitLine& out) {
     out.line = node.text;
     return true;
   }
-  if (node.is_mapping()) read_unit_line(binder, node, out);
+  if (node.is_mapping())
+    read_line_form(binder, node, out, std::array<std::string_view, 4>{"name", "code", "units", "leaders"});
   return node.is_mapping();
 }
 

@@ -205,6 +205,7 @@ struct Table<model::Scenario> {
         Field{"id", &Scenario::id, "a lasting id; the file's name when left out"},
         Field{"game", &Scenario::game, "path of the game file", Need::required},
         Field{"map", &Scenario::map, "path of the map file", Need::required},
+        Field{"counter sheet", &Scenario::counter_sheet, "path of its counter sheet, instead of the game's"},
         Field{"date", &Scenario::date, "date of the battle"},
         Field{"edition", &Scenario::edition, "edition, and what text it was taken from"},
         Field{"credits", &Scenario::credits, "who designed, transcribed and checked it"},

@@ -16,6 +16,8 @@ void check_runs(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_cohesion(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_spare_hexes(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_counters(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_counter_sheet(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_unused_counters(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_facing(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_command_chain(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_command_reach(const resolve::Battle& battle, diagnostics::Sink& sink);

@@ -7,7 +7,7 @@
 namespace muster::checks {
 namespace {
 
-constexpr std::array<Check, 25> kChecks = {{
+constexpr std::array<Check, 27> kChecks = {{
     {"placement", check_placement, Ground::hexes},
     {"table", check_table, Ground::table},
     {"distances", check_distances, Ground::table},
@@ -18,6 +18,8 @@ constexpr std::array<Check, 25> kChecks = {{
     {"placement feasibility", check_placement_feasibility, Ground::hexes},
     {"spare hexes", check_spare_hexes, Ground::hexes},
     {"counters", check_counters},
+    {"counter sheet", check_counter_sheet},
+    {"unused counters", check_unused_counters},
     {"facing", check_facing, Ground::hexes},
     {"command chain", check_command_chain},
     {"command reach", check_command_reach, Ground::hexes},

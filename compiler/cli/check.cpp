@@ -15,7 +15,7 @@ int run(const Common& common) {
   const base::DiskReader reader;
   base::Sources sources;
   driver::Session session(reader, sources);
-  const auto result = run_inputs(common, session);
+  const auto result = run_inputs(common, session, Together::no);
   if (!result) return kUsage;
   if (common.quiet || diagnostics::find_format(common.format)->for_machines) return result->exit;
   for (const driver::Outcome& outcome : result->outcomes)
@@ -25,6 +25,6 @@ int run(const Common& common) {
 
 }  // namespace
 
-const Command kCheck{"check", "find what is wrong in set-ups, games and maps", declare, run};
+const Command kCheck{"check", "find what is wrong in set-ups, games, maps and counter sheets", declare, run};
 
 }  // namespace muster::cli

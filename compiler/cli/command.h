@@ -63,6 +63,7 @@ extern const Command kCompile;
 extern const Command kVerify;
 extern const Command kInspect;
 extern const Command kErrata;
+extern const Command kExport;
 extern const Command kRender;
 extern const Command kExplain;
 

@@ -10,8 +10,8 @@
 namespace muster::cli {
 
 std::span<const Command> commands() {
-  static const std::array<const Command, 7> kCommands = {kCheck,  kCompile, kVerify, kInspect,
-                                                         kErrata, kRender,  kExplain};
+  static const std::array<const Command, 8> kCommands = {kCheck,  kCompile, kVerify, kInspect,
+                                                         kErrata, kExport,  kRender, kExplain};
   return kCommands;
 }
 

@@ -16,7 +16,7 @@ int run(const Common& common) {
   const base::DiskReader reader;
   base::Sources sources;
   driver::Session session(reader, sources);
-  const auto result = run_inputs(common, session);
+  const auto result = run_inputs(common, session, Together::yes);
   if (!result) return kUsage;
   if (result->exit != kGood) return result->exit;
   std::vector<pack::Item> items;

@@ -8,9 +8,8 @@ namespace muster::cli {
 namespace {
 
 void declare(CLI::App& app, Common& common) {
-  app.add_option(
-      "NAME", common.name,
-      "name of a diagnostic, `example-game`, `example-map` or `example-table`; all are listed without it");
+  app.add_option("NAME", common.name,
+                 "name of a diagnostic, or of a file that the examples share; all are listed without it");
 }
 
 int print(const std::string& text) { return put_out(text) ? kGood : fail("cannot write to standard output"); }

@@ -8,6 +8,7 @@
 
 #include "checks/check.h"
 #include "diagnostics/summary.h"
+#include "driver/shared_ids.h"
 
 namespace muster::cli {
 namespace {
@@ -52,7 +53,7 @@ std::string describe(const driver::Outcome& outcome) {
   return fmt::format("{}: {}", outcome.path, fmt::join(parts, ", "));
 }
 
-std::optional<Run> run_inputs(const Common& common, driver::Session& session) {
+std::optional<Run> run_inputs(const Common& common, driver::Session& session, Together together) {
   const auto filter = diagnostics::Filter::make(common.filter);
   if (!filter) {
     fail(filter.error());
@@ -69,7 +70,13 @@ std::optional<Run> run_inputs(const Common& common, driver::Session& session) {
       run.exit = kUsage;
     }
   }
-  const diagnostics::Verdict verdict = filter->apply(all_findings(run.outcomes));
+  std::vector<Diagnostic> findings = all_findings(run.outcomes);
+  if (together == Together::yes) {
+    const auto shared = driver::shared_ids(run.outcomes);
+    findings.insert(findings.end(), shared.begin(), shared.end());
+    diagnostics::sort_and_merge(findings);
+  }
+  const diagnostics::Verdict verdict = filter->apply(std::move(findings));
   if (verdict.failed) run.exit = std::max<int>(run.exit, kFindings);
   if (!show(verdict.shown, common, session.sources())) {
     fail("cannot write to standard output");

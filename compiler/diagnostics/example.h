@@ -1,4 +1,4 @@
-// The examples that explanations end with, and the small game and map that all of them share.
+// The examples that explanations end with, and the small game, map and counter sheet that they share.
 #pragma once
 
 #include <span>

@@ -21,12 +21,15 @@ std::vector<Allowance> allowances_in(const Model& model) {
   return out;
 }
 
-// The finding lies in the block. Of units that are in each other's way any may carry the `allow`.
+// The finding lies in the block. Of units that are in each other's way any may carry the `allow`; of a unit
+// and its counter either.
 bool covers(const base::SourceRange& block, const diagnostics::Diagnostic& finding) {
   if (block.contains(finding.primary.range)) return true;
   const bool of_several = finding.kind == Kind::duplicate_setup_hex ||
                           finding.kind == Kind::shared_setup_hex || finding.kind == Kind::enemy_in_hex ||
-                          finding.kind == Kind::placement_infeasible || finding.kind == Kind::too_close;
+                          finding.kind == Kind::placement_infeasible ||
+                          finding.kind == Kind::counter_mismatch || finding.kind == Kind::too_few_counters ||
+                          finding.kind == Kind::too_close;
   return of_several &&
          std::any_of(finding.related.begin(), finding.related.end(),
                      [&](const diagnostics::Label& label) { return block.contains(label.range); });
@@ -37,6 +40,7 @@ bool covers(const base::SourceRange& block, const diagnostics::Diagnostic& findi
 std::vector<Allowance> allowances(const model::Scenario& scenario) { return allowances_in(scenario); }
 std::vector<Allowance> allowances(const model::Game& game) { return allowances_in(game); }
 std::vector<Allowance> allowances(const model::Map& map) { return allowances_in(map); }
+std::vector<Allowance> allowances(const model::Counters& sheet) { return allowances_in(sheet); }
 
 void apply(std::vector<Allowance>& allowances, std::vector<diagnostics::Diagnostic>& findings) {
   for (diagnostics::Diagnostic& finding : findings) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
+#include "model/counters.h"
 #include "model/map.h"
 #include "model/scenario.h"
 
@@ -18,10 +19,13 @@ struct Allowance {
   bool used = false;
 };
 
+using Allowances = std::vector<Allowance>;
+
 // Those of a file; it must outlive them.
 std::vector<Allowance> allowances(const model::Scenario& scenario);
 std::vector<Allowance> allowances(const model::Game& game);
 std::vector<Allowance> allowances(const model::Map& map);
+std::vector<Allowance> allowances(const model::Counters& sheet);
 // Marks what is allowed. Several runs (base, variants) may be applied one after the other.
 void apply(std::vector<Allowance>& allowances, std::vector<diagnostics::Diagnostic>& findings);
 // Why the author holds a finding to be harmless, which is one of its notes; nothing when he does not.

@@ -215,4 +215,19 @@ std::vector<NamedBlock> blocks(const model::Map& map) {
   return out;
 }
 
+std::vector<NamedBlock> blocks(const model::Counters& sheet) {
+  std::vector<NamedBlock> out;
+  Collector collect(out);
+  collect.add(sheet, "the counter sheet");
+  for (const model::CounterGroup& group : sheet.groups) {
+    collect.add(group);
+    for (const auto* lines : {&group.units, &group.leaders})
+      for (const model::CounterLine& line : *lines) {
+        collect.add(line, first_of({&line.line, &line.name}));
+        collect.add(line.back);
+      }
+  }
+  return out;
+}
+
 }  // namespace muster::driver

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/counters.h"
 #include "model/map.h"
 #include "model/scenario.h"
 
@@ -18,5 +19,6 @@ struct NamedBlock {
 std::vector<NamedBlock> blocks(const model::Scenario& scenario);
 std::vector<NamedBlock> blocks(const model::Game& game);
 std::vector<NamedBlock> blocks(const model::Map& map);
+std::vector<NamedBlock> blocks(const model::Counters& sheet);
 
 }  // namespace muster::driver

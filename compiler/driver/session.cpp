@@ -11,6 +11,7 @@
 #include "driver/allowances.h"
 #include "driver/corrections.h"
 #include "driver/runs.h"
+#include "resolve/counter_match.h"
 #include "resolve/game_selections.h"
 #include "resolve/resolve.h"
 
@@ -64,12 +65,20 @@ void add_of_variant(std::vector<Diagnostic>& all, const std::vector<Diagnostic>&
   add_unlike(all, more, false);
 }
 
+// A rule of the game is looked at in its battles, and some of them may have nothing to allow.
+bool speaks_of_battles(const model::Game& game, const Allowance& one) {
+  return std::any_of(game.rules.begin(), game.rules.end(),
+                     [&](const model::Rule& rule) { return rule.range.contains(one.block); });
+}
+bool speaks_of_battles(const model::Map&, const Allowance&) { return false; }
+
 // Marks what the author of a game or map has allowed in it.
 template <class Model>
 void allow_in_place(const Model& model, const bind::Reading& reading, std::vector<Diagnostic>& findings) {
   auto allowed = allowances(model);
   apply(allowed, findings);
   if (reading.as_printed || !reading.revert.empty()) return;
+  std::erase_if(allowed, [&](const Allowance& one) { return speaks_of_battles(model, one); });
   Sink unused;
   report_unused(allowed, unused);
   add_new(findings, unused.found());
@@ -80,6 +89,13 @@ void allow_in_place(const Model& model, const bind::Reading& reading, std::vecto
 struct Session::Game {
   bind::Bound<model::Game> bound;
   std::unique_ptr<resolve::Ruleset> rules;
+  std::string sheet;  // path of the counter sheet of its battles, if they name none of their own
+  std::vector<Diagnostic> findings;
+};
+
+struct Session::Sheet {
+  bind::Bound<model::Counters> bound;
+  resolve::CounterSheet sheet;
   std::vector<Diagnostic> findings;
 };
 
@@ -91,14 +107,16 @@ struct Session::Map {
 
 struct Session::Scenario {
   bind::Bound<model::Scenario> bound;
+  std::string id;
   Game* game = nullptr;
   Map* map = nullptr;
+  Sheet* sheet = nullptr;
   std::vector<Diagnostic> findings;  // of form, and of paths
 
   // All that a battle is made of could be read.
   bool ready() const { return bound.usable && game && game->rules && map && map->board; }
   // Resolves and checks the battle that these variants make; only when it is ready.
-  Checked run(const std::string& id, const Variants& variants) const;
+  Checked run(const Variants& variants) const;
 };
 
 bool Outcome::has_errors() const {
@@ -123,8 +141,27 @@ Session::Game* Session::game(const std::string& path, const bind::Reading& wante
   slot->bound = library_.game(**loaded, reading, sink);
   if (slot->bound.usable) slot->rules = std::make_unique<resolve::Ruleset>(slot->bound.model, sink);
   if (slot->rules) resolve::check_selections(*slot->rules, sink);
+  Game* const made = slot.get();
+  made->sheet = named_file(made->bound.model.counter_sheet, path, bind::FileKind::counters, sink);
+  made->findings = std::move(sink.found());
+  allow_in_place(made->bound.model, reading, made->findings);
+  return made;
+}
+
+Session::Sheet* Session::sheet(const std::string& path, const Game* game, const bind::Reading& wanted) {
+  if (path.empty() || !game || !game->rules) return nullptr;
+  const auto loaded = library_.load(path);
+  if (!loaded) return nullptr;
+  const bind::Reading reading = reading_of((*loaded)->file, wanted);
+  auto& slot = sheets_[fmt::format("{}|{}|{}", path, reading_key(reading), static_cast<const void*>(game))];
+  if (slot) return slot.get();
+  slot = std::make_unique<Sheet>();
+  Sink sink;
+  slot->bound = library_.counters(**loaded, reading, sink);
+  if (slot->bound.usable) slot->sheet = resolve::read_counter_sheet(slot->bound.model, *game->rules, sink);
   slot->findings = std::move(sink.found());
-  allow_in_place(slot->bound.model, reading, slot->findings);
+  auto allowed = allowances(slot->bound.model);
+  apply(allowed, slot->findings);
   return slot.get();
 }
 
@@ -177,6 +214,11 @@ Session::Scenario* Session::bind_scenario(const bind::Loaded& loaded, const bind
   const std::string map_path = named_file(scenario->bound.model.map, here, bind::FileKind::map, sink);
   if (!game_path.empty()) scenario->game = game(game_path, reading);
   if (!map_path.empty()) scenario->map = map(map_path, scenario->game, reading);
+  const model::Scenario& model = scenario->bound.model;
+  scenario->id = model.id.present() ? model.id.str() : stem(here);
+  const std::string own_sheet = named_file(model.counter_sheet, here, bind::FileKind::counters, sink);
+  const bool has_own = model.counter_sheet.present() || !scenario->game;
+  scenario->sheet = sheet(has_own ? own_sheet : scenario->game->sheet, scenario->game, reading);
   scenario->findings = std::move(sink.found());
   scenarios_.push_back(std::move(scenario));
   return scenarios_.back().get();
@@ -195,11 +237,12 @@ std::vector<Variants> runs_of(const model::Scenario& scenario, const Options& op
 
 }  // namespace
 
-Checked Session::Scenario::run(const std::string& id, const Variants& variants) const {
+Checked Session::Scenario::run(const Variants& variants) const {
   Checked checked;
   Sink sink;
   checked.battle = std::make_unique<resolve::Battle>(
       resolve::resolve(bound.model, *game->rules, *map->board, joined_id(id, variants), variants, sink));
+  if (sheet && sheet->sheet.model) resolve::compare_with_sheet(*checked.battle, sheet->sheet);
   checks::run_all(*checked.battle, sink);
   for (Diagnostic& finding : sink.found()) finding.scenario = checked.battle->id;
   diagnostics::sort_and_merge(sink.found());
@@ -213,27 +256,35 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
   const std::vector<model::Correction>& own = scenario->bound.corrections;
   outcome.corrections = own;
   outcome.unsure = scenario->bound.unsure;
-  take_over(scenario->game, scenario->map, outcome);
+  take_over(scenario->game, scenario->map, scenario->sheet, outcome);
   if (scenario->bound.usable) outcome.scenario = &scenario->bound.model;
   outcome.findings = scenario->findings;
   if (scenario->game) add_new(outcome.findings, scenario->game->findings);
   if (scenario->map) add_new(outcome.findings, scenario->map->findings);
+  if (scenario->sheet) add_new(outcome.findings, scenario->sheet->findings);
   if (!scenario->ready())
     return annotate(outcome.corrections, scenario->bound.model.errata, outcome.findings);
 
   const model::Scenario& model = scenario->bound.model;
-  const std::string id = model.id.present() ? model.id.str() : stem(sources_[loaded.file].path());
+  const std::string& id = scenario->id;
   auto allowed = allowances(model);
+  Allowances shared = allowances(scenario->game->bound.model);
+  if (scenario->sheet)
+    for (const Allowance& one : allowances(scenario->sheet->bound.model)) shared.push_back(one);
+  const auto allow = [&](std::vector<Diagnostic>& findings) {
+    apply(allowed, findings);
+    apply(shared, findings);
+  };
   Sink sink;
   for (const Variants& variants : runs_of(model, options, loaded.file, sink)) {
-    outcome.battles.push_back(scenario->run(id, variants));
-    apply(allowed, outcome.battles.back().findings);
+    outcome.battles.push_back(scenario->run(variants));
+    allow(outcome.battles.back().findings);
     add_of_variant(outcome.findings, outcome.battles.back().findings);
   }
   const auto pairs = options.variants.empty() ? paired_runs(model, sink) : std::vector<Variants>();
   for (const Variants& pair : pairs) {  // checked, but not packed
-    Checked checked = scenario->run(id, pair);
-    apply(allowed, checked.findings);
+    Checked checked = scenario->run(pair);
+    allow(checked.findings);
     add_of_variant(outcome.findings, checked.findings);
   }
   for (Diagnostic& finding : sink.found()) finding.scenario = id;
@@ -260,7 +311,7 @@ void Session::look_at(const Scenario& scenario, base::FileId file, const Look& l
   if (!look(scenario.findings) || !scenario.ready() || !look(scenario.map->findings)) return;
   Sink sink;
   for (const Variants& variants : runs_of(scenario.bound.model, {}, file, sink))
-    if (!look(scenario.run("", variants).findings)) return;
+    if (!look(scenario.run(variants).findings)) return;
 }
 
 namespace {
@@ -303,30 +354,31 @@ base::Result<Outcome> Session::check(const std::string& path, const Options& opt
   } else if (*outcome.kind == bind::FileKind::map) {
     check_map(**loaded, reading, outcome);
   } else {
-    outcome.findings = (*loaded)->findings;
-    Sink sink;
-    sink.add(Kind::wrong_type, {(*loaded)->file, 0, 0}, "counter sheets cannot be read yet");
-    add_new(outcome.findings, sink.found());
+    check_counters(**loaded, reading, outcome);
   }
   diagnostics::sort_and_merge(outcome.findings);
   return outcome;
 }
 
-void Session::take_over(const Game* game, const Map* map, Outcome& outcome) {
+void Session::take_over(const Game* game, const Map* map, const Sheet* sheet, Outcome& outcome) {
   const auto corrections = [&](const auto& bound) {
     outcome.corrections.insert(outcome.corrections.end(), bound.corrections.begin(), bound.corrections.end());
   };
   if (game) corrections(game->bound);
   if (map) corrections(map->bound);
+  if (sheet) corrections(sheet->bound);
   if (game && game->bound.usable) outcome.game = &game->bound.model;
   if (map && map->bound.usable) outcome.map = &map->bound.model;
+  if (sheet && sheet->bound.usable) outcome.counters = &sheet->bound.model;
 }
 
 void Session::check_game(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome) {
   const Game* read = game(sources_[loaded.file].path(), reading);
   outcome.unsure = read->bound.unsure;
-  take_over(read, nullptr, outcome);
+  const Sheet* its_sheet = sheet(read->sheet, read, reading);
+  take_over(read, nullptr, its_sheet, outcome);
   outcome.findings = read->findings;
+  if (its_sheet) add_new(outcome.findings, its_sheet->findings);
   annotate(outcome.corrections, {}, outcome.findings);
 }
 
@@ -339,8 +391,23 @@ void Session::check_map(const bind::Loaded& loaded, const bind::Reading& reading
   Game* rules = full.empty() ? nullptr : game(full, reading);
   const Map* read = map(here, rules, reading);
   outcome.unsure = read->bound.unsure;
-  take_over(rules, read, outcome);
+  take_over(rules, read, nullptr, outcome);
   outcome.findings = read->findings;
+  if (rules) add_new(outcome.findings, rules->findings);
+  add_new(outcome.findings, paths.found());
+  annotate(outcome.corrections, {}, outcome.findings);
+}
+
+void Session::check_counters(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome) {
+  const std::string& here = sources_[loaded.file].path();
+  Sink sink, paths;
+  const bind::Bound<model::Counters> peek = library_.counters(loaded, reading, sink);
+  const std::string full = named_file(peek.model.game, here, bind::FileKind::game, paths);
+  const Game* rules = full.empty() ? nullptr : game(full, reading);
+  const Sheet* read = sheet(here, rules, reading);
+  outcome.unsure = peek.unsure;
+  take_over(rules, nullptr, read, outcome);
+  outcome.findings = read ? read->findings : sink.found();
   if (rules) add_new(outcome.findings, rules->findings);
   add_new(outcome.findings, paths.found());
   annotate(outcome.corrections, {}, outcome.findings);

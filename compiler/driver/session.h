@@ -1,5 +1,5 @@
-// From files to checked battles: reads a scenario with its game and map, resolves it and its variants, runs
-// the checks, weighs corrections and allowed findings. Files that several inputs share are read once.
+// From files to checked battles: reads a scenario with the files that it names, resolves it and its variants,
+// runs the checks, weighs corrections and allowed findings. Files that several inputs share are read once.
 #pragma once
 
 #include <map>
@@ -36,12 +36,13 @@ struct Outcome {
   std::optional<bind::FileKind> kind;
   std::vector<diagnostics::Diagnostic> findings;  // of all of it, in order, each fault once
   std::vector<Checked> battles;                   // the base first; empty when it could not be resolved
-  std::vector<model::Correction> corrections;     // of the file, and of the game and map that it names
+  std::vector<model::Correction> corrections;     // of the file, and of the other files that it needs
   std::vector<base::SourceRange> unsure;
   // What was read; null when it was not.
   const model::Scenario* scenario = nullptr;
   const model::Game* game = nullptr;
   const model::Map* map = nullptr;
+  const model::Counters* counters = nullptr;
 
   bool has_errors() const;
 };
@@ -59,6 +60,7 @@ class Session {
  private:
   struct Game;
   struct Map;
+  struct Sheet;
   struct Scenario;
 
   // The path of a file that another one names, seen from `here`; empty when it is none of that kind, which is
@@ -67,13 +69,16 @@ class Session {
                          diagnostics::Sink& sink);
   Game* game(const std::string& path, const bind::Reading& reading);
   Map* map(const std::string& path, Game* game, const bind::Reading& reading);
+  // The counter sheet at a path; null when that is empty or the game cannot be used.
+  Sheet* sheet(const std::string& path, const Game* game, const bind::Reading& reading);
   void check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome);
   Scenario* bind_scenario(const bind::Loaded& loaded, const bind::Reading& reading);
   void check_game(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
   void check_map(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
+  void check_counters(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
   void weigh_corrections(const bind::Loaded& loaded, const std::vector<model::Correction>& corrections,
                          const Outcome& outcome, diagnostics::Sink& sink);
-  static void take_over(const Game* game, const Map* map, Outcome& outcome);
+  static void take_over(const Game* game, const Map* map, const Sheet* sheet, Outcome& outcome);
   // Shows the findings in another reading, which is not kept.
   void read_again(const bind::Loaded& loaded, const bind::Reading& reading, const Look& look);
   static void look_at(const Scenario& scenario, base::FileId file, const Look& look);
@@ -82,6 +87,7 @@ class Session {
   bind::Library library_;
   std::map<std::string, std::unique_ptr<Game>> games_;
   std::map<std::string, std::unique_ptr<Map>> maps_;
+  std::map<std::string, std::unique_ptr<Sheet>> sheets_;
   std::vector<std::unique_ptr<Scenario>> scenarios_;
 };
 

@@ -41,6 +41,9 @@ void add_head(const driver::Outcome& outcome, Battle& battle) {
   if (outcome.kind == bind::FileKind::map && outcome.map) {
     battle.title = fmt::format("map {}", outcome.map->title.value);
     battle.section = outcome.map->source.str();
+  } else if (outcome.kind == bind::FileKind::counters && outcome.counters) {
+    battle.title = fmt::format("counter sheet {}", outcome.counters->title.value);
+    battle.section = outcome.counters->source.str();
   } else if (outcome.kind == bind::FileKind::game && outcome.game) {
     battle.title = battle.game;
     battle.section = outcome.game->source.str();

@@ -50,6 +50,7 @@ Places::Places(const driver::Outcome& outcome, const base::Sources& sources)
   add_blocks(outcome.scenario, blocks_);
   add_blocks(outcome.game, blocks_);
   add_blocks(outcome.map, blocks_);
+  add_blocks(outcome.counters, blocks_);
 }
 
 std::vector<driver::NamedBlock> Places::around(const base::SourceRange& range) const {

@@ -145,6 +145,7 @@ struct Facing : Block {
 struct Game : Block {
   Text title;
   Text edition;
+  Text counter_sheet;  // path of the counter sheet that its battles are compared with
   Die die;
   Keyed<UnitType> types;
   Keyed<Selector> classes;

@@ -189,7 +189,8 @@ struct Erratum : Block {
 struct Scenario : Block {
   bool as_printed = false;  // this reading takes what the book prints where it is corrected
   Text title, id;
-  Text game, map;  // paths, seen from this file
+  Text game, map;      // paths, seen from this file
+  Text counter_sheet;  // the same, instead of the game's
   Text date, edition, credits;
   std::vector<Text> play_area;
   Length length;

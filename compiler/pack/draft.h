@@ -43,9 +43,14 @@ std::unique_ptr<format::GameT> draft_game(const resolve::Ruleset& rules, std::st
 std::unique_ptr<format::MapT> draft_map(const resolve::Board& board, const hex::Layout& layout,
                                         std::int32_t game, std::string file);
 
+// draft_sheet.cpp
+std::unique_ptr<format::CounterSheetT> draft_sheet(const resolve::CounterSheet& sheet,
+                                                   const base::Sources& sources, std::uint32_t game,
+                                                   std::string file);
+
 // draft_scenario.cpp: all of a scenario. The layout is the one that the pack's map has.
 std::unique_ptr<format::ScenarioT> draft_scenario(const Item& item, const base::Sources& sources,
-                                                  std::uint32_t game, std::uint32_t map,
+                                                  std::uint32_t game, std::uint32_t map, std::int32_t sheet,
                                                   const hex::Layout& layout);
 // draft_units.cpp
 void draft_units(Context& context, format::ScenarioT& out);

@@ -51,7 +51,8 @@ std::unique_ptr<format::FormationT> draft_formation(Context& context, const reso
   return out;
 }
 
-std::unique_ptr<format::LeaderT> draft_leader(Context& context, const resolve::Leader& leader) {
+std::unique_ptr<format::LeaderT> draft_leader(Context& context, resolve::Index index) {
+  const resolve::Leader& leader = context.battle.leaders[index];
   auto out = std::make_unique<format::LeaderT>();
   out->id = str(leader.id);
   out->name = str(leader.name);
@@ -65,6 +66,7 @@ std::unique_ptr<format::LeaderT> draft_leader(Context& context, const resolve::L
   out->source = str(leader.line->source);
   out->unsure = str(leader.line->unsure);
   out->spot = spot(context.spots.at(leader.label.range));
+  out->sheet_counter = index_or_none(context.battle.counter_of_leader(index));
   return out;
 }
 
@@ -74,8 +76,8 @@ void draft_formations(Context& context, format::ScenarioT& out) {
   for (const resolve::Side& side : context.battle.sides) out.sides.push_back(draft_side(context, side));
   for (const resolve::Formation& formation : context.battle.formations)
     out.formations.push_back(draft_formation(context, formation));
-  for (const resolve::Leader& leader : context.battle.leaders)
-    out.leaders.push_back(draft_leader(context, leader));
+  for (resolve::Index i = 0; i < context.battle.leaders.size(); ++i)
+    out.leaders.push_back(draft_leader(context, i));
 }
 
 }  // namespace muster::pack

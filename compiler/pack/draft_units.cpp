@@ -79,6 +79,7 @@ std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
   out->formation = unit.formation;
   out->number = unit.number;
   out->counter = unit.counter;
+  out->sheet_counter = index_or_none(context.battle.counter_of_unit(index));
   if (unit.counter != 0) out->code = numbered_code(context.battle, unit);
   out->footprint = unit.footprint;
   out->facing = str(unit.facing.present() ? unit.facing : context.lines.facing(entry.line));

@@ -30,6 +30,10 @@ void Encoder::add(const format::GameT& game) { games_.push_back(format::Game::Pa
 
 void Encoder::add(const format::MapT& map) { maps_.push_back(format::Map::Pack(builder_, &map)); }
 
+void Encoder::add(const format::CounterSheetT& sheet) {
+  sheets_.push_back(format::CounterSheet::Pack(builder_, &sheet));
+}
+
 // Field by field, because the generated writer cannot share tables. Children come before their parent.
 void Encoder::add(const format::ScenarioT& from) {
   const auto string = [this](const std::string& text) {
@@ -65,8 +69,8 @@ void Encoder::add(const format::ScenarioT& from) {
   scenarios_.push_back(format::CreateScenario(
       builder_, id, title, stem, variants, date, edition, credits, source, files, from.game, from.map, length,
       play_area, first_move, set_up_order, sides, formations, leaders, units, groups, sharing, rules, victory,
-      point_tables, claims, errata, corrections, findings, completeness, from.as_printed, play_areas,
-      barred_orders));
+      point_tables, claims, errata, corrections, findings, completeness, from.as_printed, from.sheet,
+      play_areas, barred_orders));
 }
 
 std::string Encoder::finish(const std::string& generator) {
@@ -75,8 +79,10 @@ std::string Encoder::finish(const std::string& generator) {
   const auto games = builder_.CreateVector(games_);
   const auto maps = builder_.CreateVector(maps_);
   const auto scenarios = builder_.CreateVector(scenarios_);
-  format::FinishPackFileBuffer(builder_,
-                               format::CreatePackFile(builder_, &version, name, games, maps, scenarios));
+  flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<format::CounterSheet>>> sheets;
+  if (!sheets_.empty()) sheets = builder_.CreateVector(sheets_);
+  format::FinishPackFileBuffer(
+      builder_, format::CreatePackFile(builder_, &version, name, games, maps, scenarios, sheets));
   return {reinterpret_cast<const char*>(builder_.GetBufferPointer()), builder_.GetSize()};
 }
 

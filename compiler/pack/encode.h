@@ -14,6 +14,7 @@ class Encoder {
  public:
   void add(const format::GameT& game);
   void add(const format::MapT& map);
+  void add(const format::CounterSheetT& sheet);
   void add(const format::ScenarioT& scenario);
   // The finished FlatBuffer; the encoder is used up.
   std::string finish(const std::string& generator);
@@ -33,6 +34,7 @@ class Encoder {
   std::map<std::string, flatbuffers::uoffset_t> written_;  // by the bytes of the table written alone
   std::vector<flatbuffers::Offset<format::Game>> games_;
   std::vector<flatbuffers::Offset<format::Map>> maps_;
+  std::vector<flatbuffers::Offset<format::CounterSheet>> sheets_;
   std::vector<flatbuffers::Offset<format::Scenario>> scenarios_;
 };
 

@@ -42,11 +42,18 @@ std::string check_indices(const format::PackFile& pack) {
     check.enter("map", i++);
     check_map(pack, *map, check);
   }
+  for (i = 0; i < size(pack.sheets()) && check.good(); ++i) {
+    const format::CounterSheet& sheet = *pack.sheets()->Get(static_cast<flatbuffers::uoffset_t>(i));
+    check.enter("counter sheet", i);
+    check.index("game", sheet.game(), size(pack.games()));
+    if (check.good()) check_sheet(pack, sheet, check);
+  }
   i = 0;
   for (const format::Scenario* scenario : *pack.scenarios()) {
     check.enter("scenario", i++);
     check.index("game", scenario->game(), size(pack.games()));
     check.index("map", scenario->map(), size(pack.maps()));
+    check.maybe("counter sheet", scenario->sheet(), size(pack.sheets()));
     if (check.good()) check_scenario(pack, *scenario, check);
   }
   return check.problem();

@@ -36,6 +36,12 @@ class IndexCheck {
   std::string problem_;
 };
 
+// Values of ratings, and the words of those that have some.
+void check_ratings(const flatbuffers::Vector<const format::RatingValue*>* values,
+                   const flatbuffers::Vector<flatbuffers::Offset<format::Rating>>* kinds, IndexCheck& check);
+
+// index_check_sheet.cpp: its game must be good.
+void check_sheet(const format::PackFile& pack, const format::CounterSheet& sheet, IndexCheck& check);
 // index_check_map.cpp: areas lie on the table, of which there is none where the map has hexes.
 void check_areas(const format::Map& map, const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas,
                  IndexCheck& check);

@@ -11,9 +11,15 @@ using flatbuffers::uoffset_t;
 
 class ScenarioCheck {
  public:
+  // `counters`: how many its counter sheet has.
   ScenarioCheck(const format::Game& game, const format::Map& map, const format::Scenario& scenario,
-                IndexCheck& check)
-      : game_(game), map_(map), scenario_(scenario), check_(check), hexes_(size(map.labels())) {}
+                std::size_t counters, IndexCheck& check)
+      : game_(game),
+        map_(map),
+        scenario_(scenario),
+        check_(check),
+        hexes_(size(map.labels())),
+        counters_(counters) {}
 
   void run() {
     check_.indices("hex", scenario_.play_area(), hexes_);
@@ -72,14 +78,7 @@ class ScenarioCheck {
 
   void ratings(const flatbuffers::Vector<const format::RatingValue*>* values,
                const flatbuffers::Vector<flatbuffers::Offset<format::Rating>>* kinds) {
-    for (std::size_t i = 0; i < size(values) && check_.good(); ++i) {
-      const format::RatingValue& value = *values->Get(static_cast<uoffset_t>(i));
-      check_.index("rating", value.rating(), size(kinds));
-      if (!check_.good() || !value.known()) continue;
-      const std::size_t words = size(kinds->Get(value.rating())->words());
-      if (words) check_.that(value.value() >= 0, "a word of a rating is not there");
-      if (words) check_.index("word", static_cast<std::size_t>(value.value()), words);
-    }
+    check_ratings(values, kinds, check_);
   }
 
   void variant(const format::VariantInForce& one) {
@@ -110,6 +109,7 @@ class ScenarioCheck {
     maybe_formation(one.formation());
     check_.that(one.replaces() >= -1 && one.replaces() < static_cast<std::int64_t>(index),
                 "he stands before the leader whom he replaces");
+    check_.maybe("counter", one.sheet_counter(), counters_);
     place(*one.place());
     spot(one.spot());
   }
@@ -118,6 +118,7 @@ class ScenarioCheck {
     ratings(one.ratings(), game_.ratings());
     side_of(one.side());
     check_.index("formation", one.formation(), size(scenario_.formations()));
+    check_.maybe("counter", one.sheet_counter(), counters_);
     check_.that(one.footprint() > 0, "a unit covers at least one hex");
     check_.that(one.heading() >= -1 && one.heading() < 360, "it faces no direction");
     check_.maybe("order", one.order(), size(game_.orders()));
@@ -260,13 +261,17 @@ class ScenarioCheck {
   const format::Map& map_;
   const format::Scenario& scenario_;
   IndexCheck& check_;
-  std::size_t hexes_;
+  std::size_t hexes_, counters_;
 };
 
 }  // namespace
 
 void check_scenario(const format::PackFile& pack, const format::Scenario& scenario, IndexCheck& check) {
-  ScenarioCheck(*pack.games()->Get(scenario.game()), *pack.maps()->Get(scenario.map()), scenario, check)
+  const std::size_t counters =
+      scenario.sheet() < 0 ? 0
+                           : size(pack.sheets()->Get(static_cast<uoffset_t>(scenario.sheet()))->counters());
+  ScenarioCheck(*pack.games()->Get(scenario.game()), *pack.maps()->Get(scenario.map()), scenario, counters,
+                check)
       .run();
 }
 

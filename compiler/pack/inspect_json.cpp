@@ -88,6 +88,22 @@ void write_map(JsonWriter& json, const format::Map& map) {
   json.end_object();
 }
 
+void write_sheet(JsonWriter& json, const format::CounterSheet& sheet) {
+  json.begin_object();
+  json.key("title").string(text(sheet.title()));
+  json.key("file").string(text(sheet.file()));
+  number(json, "game", sheet.game());
+  json.key("evidence").string(format::EnumNameEvidence(sheet.evidence()));
+  number(json, "counters", size(sheet.counters()));
+  json.end_object();
+}
+
+// The counter that a unit is; null when that is not known.
+void write_counter(JsonWriter& json, std::int32_t counter) {
+  json.key("sheetCounter");
+  counter < 0 ? json.null() : json.number(counter);
+}
+
 void write_sides(JsonWriter& json, const format::Scenario& scenario) {
   std::vector<std::size_t> units(size(scenario.sides()), 0);
   for (const format::Unit* unit : *scenario.units()) ++units[unit->side()];
@@ -116,6 +132,7 @@ void write_units(JsonWriter& json, const format::Scenario& scenario) {
     json.key("place").string(format::EnumNamePlaceKind(unit->place()->kind()));
     write_point(json, *unit->place());
     json.key("placeLayer").string(format::EnumNameLayer(unit->place()->layer()));
+    write_counter(json, unit->sheet_counter());
     json.end_object();
   }
   json.end_array();
@@ -205,6 +222,8 @@ void write_scenario(JsonWriter& json, const format::Scenario& scenario) {
   string_or_null(json, "credits", text(scenario.credits()));
   number(json, "game", scenario.game());
   number(json, "map", scenario.map());
+  json.key("sheet");
+  scenario.sheet() < 0 ? json.null() : json.number(scenario.sheet());
   write_sides(json, scenario);
   number(json, "formations", size(scenario.formations()));
   number(json, "leaders", size(scenario.leaders()));
@@ -231,6 +250,9 @@ std::string inspect_json(const format::PackFile& pack) {
   for (const format::Game* game : *pack.games()) write_game(json, *game);
   json.end_array().key("maps").begin_array();
   for (const format::Map* map : *pack.maps()) write_map(json, *map);
+  json.end_array().key("sheets").begin_array();
+  for (std::size_t i = 0; i < size(pack.sheets()); ++i)
+    write_sheet(json, *pack.sheets()->Get(static_cast<unsigned>(i)));
   json.end_array().key("scenarios").begin_array();
   for (const format::Scenario* scenario : *pack.scenarios()) write_scenario(json, *scenario);
   json.end_array().end_object();

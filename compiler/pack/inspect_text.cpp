@@ -36,6 +36,7 @@ class Text {
   }
   void write(const format::Game& game);
   void write(const format::Map& map);
+  void write(const format::CounterSheet& sheet);
   void write(const format::PackFile& pack, const format::Scenario& scenario);
   void write_forces(const format::Scenario& scenario);
   void write_layers(const format::Scenario& scenario);
@@ -52,7 +53,15 @@ void Text::write(const format::PackFile& pack) {
        clean(pack.generator()));
   for (const format::Game* game : *pack.games()) write(*game);
   for (const format::Map* map : *pack.maps()) write(*map);
+  for (std::size_t i = 0; i < size(pack.sheets()); ++i) write(*pack.sheets()->Get(static_cast<unsigned>(i)));
   for (const format::Scenario* scenario : *pack.scenarios()) write(pack, *scenario);
+}
+
+void Text::write(const format::CounterSheet& sheet) {
+  line("counter sheet {} ({}): {}, {}", clean(sheet.title()), clean(sheet.file()),
+       plural(size(sheet.counters()), "different counter"),
+       sheet.evidence() == format::Evidence::copied ? "copied from the counters"
+                                                    : "gathered from the set-ups");
 }
 
 void Text::write(const format::Game& game) {
@@ -98,6 +107,11 @@ void Text::write_forces(const format::Scenario& scenario) {
     list += fmt::format("{}{} {}", list.empty() ? "" : ", ", places[kind], name);
   }
   if (!list.empty()) line("  places: {}", list);
+  if (scenario.sheet() >= 0) {
+    std::size_t found = 0;
+    for (const format::Unit* unit : *scenario.units()) found += unit->sheet_counter() >= 0 ? 1 : 0;
+    line("  counters: {} of {} units are on the counter sheet", found, size(scenario.units()));
+  }
   const ClaimCounts claims = count_claims(scenario);
   if (size(scenario.claims()))
     line("  claims: {} hold, {} fail, {} not decided", claims.hold, claims.fail, claims.open);

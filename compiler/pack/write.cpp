@@ -7,6 +7,7 @@
 #include "pack/encode.h"
 #include "pack/seal.h"
 #include "resolve/assumed_layout.h"
+#include "resolve/counter_sheet.h"
 
 namespace muster::pack {
 namespace {
@@ -34,15 +35,17 @@ class Writer {
       battles_.push_back(item.battle);
       games_.index(item.battle->rules);
       maps_.index(item.battle->board);
+      if (item.battle->sheet) sheets_.index(item.battle->sheet);
     }
   }
 
   std::string write() {
     for (const resolve::Ruleset* rules : games_.all()) write(*rules);
     for (const resolve::Board* board : maps_.all()) write(*board);
+    for (const resolve::CounterSheet* sheet : sheets_.all()) write(*sheet);
     for (const Item& item : items_)
       encoder_.add(*draft_scenario(item, sources_, games_.index(item.battle->rules),
-                                   maps_.index(item.battle->board),
+                                   maps_.index(item.battle->board), sheet_of(*item.battle),
                                    resolve::assumed_layout(*item.battle->board, battles_)));
     return sealed(encoder_.finish("muster " MUSTER_VERSION));
   }
@@ -69,11 +72,21 @@ class Writer {
         *draft_map(board, resolve::assumed_layout(board, battles_), game, file(board.map().range, battle)));
   }
 
+  void write(const resolve::CounterSheet& sheet) {
+    const resolve::Battle& battle = first([&](const auto* one) { return one->sheet == &sheet; });
+    encoder_.add(*draft_sheet(sheet, sources_, games_.index(battle.rules), file(sheet.model->range, battle)));
+  }
+
+  std::int32_t sheet_of(const resolve::Battle& battle) {
+    return battle.sheet ? static_cast<std::int32_t>(sheets_.index(battle.sheet)) : -1;
+  }
+
   std::span<const Item> items_;
   const base::Sources& sources_;
   std::vector<const resolve::Battle*> battles_;
   Shared<resolve::Ruleset> games_;
   Shared<resolve::Board> maps_;
+  Shared<resolve::CounterSheet> sheets_;
   Encoder encoder_;
 };
 

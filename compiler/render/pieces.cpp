@@ -13,6 +13,28 @@ constexpr double kMostPixels = 48e6;
 constexpr double kMostSide = 16'000;
 constexpr double kShadow = 2;  // around a counter
 
+base::Result<Image> draw_counter(const Fonts& fonts, const Counter& counter, CounterFace face,
+                                 double pixels) {
+  const double length = counter_length(counter.footprint);
+  const double scale = pixels / (kCounter + 2 * kShadow);
+  Image image;
+  image.height = static_cast<int>(std::ceil(pixels));
+  image.width = static_cast<int>(std::ceil((length + 2 * kShadow) * scale));
+  Surface surface(Format::png, image.width, image.height);
+  Pen pen(surface.cairo(), fonts, 0);
+  cairo_scale(surface.cairo(), scale, scale);
+  pen.at({length / 2 + kShadow, kCounter / 2 + kShadow}, 0, 1, [&] {
+    if (face == CounterFace::front)
+      paint_counter(pen, counter, length);
+    else
+      paint_counter_back(pen, counter, length);
+  });
+  auto bytes = surface.finish();
+  if (!bytes) return base::Error{bytes.error()};
+  image.png = std::move(*bytes);
+  return image;
+}
+
 }  // namespace
 
 base::Result<BoardImage> draw_board(std::string_view verified_pack, std::size_t scenario,
@@ -46,28 +68,43 @@ base::Result<BoardImage> draw_board(std::string_view verified_pack, std::size_t 
   return image;
 }
 
-base::Result<CounterImage> draw_counter(std::string_view verified_pack, std::size_t scenario,
-                                        std::size_t index, CounterFace face, double pixels) {
+base::Result<std::vector<Image>> draw_counters(std::string_view verified_pack, std::size_t scenario,
+                                               CounterFace face, double pixels) {
+  const pack::Opened pack(verified_pack);
+  const Scene scene =
+      read_scene(pack.root(), *pack.root().scenarios()->Get(static_cast<flatbuffers::uoffset_t>(scenario)));
+  const Fonts fonts;
+  std::vector<Image> images;
+  for (const Counter& counter : scene.counters) {
+    auto image = draw_counter(fonts, counter, face, pixels);
+    if (!image) return base::Error{image.error()};
+    images.push_back(std::move(*image));
+  }
+  return images;
+}
+
+base::Result<Image> draw_hex(std::string_view verified_pack, std::size_t scenario, std::uint16_t terrain,
+                             double pixels_per_hex) {
   const pack::Opened pack(verified_pack);
   const auto& from = *pack.root().scenarios()->Get(static_cast<flatbuffers::uoffset_t>(scenario));
-  const Scene scene = read_scene(pack.root(), from);
-  if (index >= scene.counters.size()) return base::Error{"the scenario has no such counter"};
-  const Counter& counter = scene.counters[index];
-  const double length = counter_length(counter.footprint);
-  const double scale = pixels / (kCounter + 2 * kShadow);
-  CounterImage image;
-  image.height = static_cast<int>(std::ceil(pixels));
-  image.width = static_cast<int>(std::ceil((length + 2 * kShadow) * scale));
+  const Board whole =
+      read_board(*pack.root().maps()->Get(from.map()), *pack.root().games()->Get(from.game()));
+  Board board;
+  board.shape = whole.shape;
+  board.kinds = whole.kinds;
+  board.centres = {{}};
+  board.labels = {""};
+  board.axial = {{0, 0}};
+  board.terrain = {terrain};
+  board.extent = around({}, board.shape.width(), board.shape.height());
+  const double scale = pixels_per_hex / kHex;
+  Image image{{},
+              static_cast<int>(std::lround(board.extent.width * scale)),
+              static_cast<int>(std::lround(board.extent.height * scale))};
   const Fonts fonts;
   Surface surface(Format::png, image.width, image.height);
-  Pen pen(surface.cairo(), fonts, 0);
-  cairo_scale(surface.cairo(), scale, scale);
-  pen.at({length / 2 + kShadow, kCounter / 2 + kShadow}, 0, 1, [&] {
-    if (face == CounterFace::front)
-      paint_counter(pen, counter, length);
-    else
-      paint_counter_back(pen, counter, length);
-  });
+  Pen pen(surface.cairo(), fonts, scale);
+  pen.at({image.width / 2.0, image.height / 2.0}, 0, scale, [&] { paint_board(pen, board); });
   auto bytes = surface.finish();
   if (!bytes) return base::Error{bytes.error()};
   image.png = std::move(*bytes);

@@ -42,13 +42,19 @@ struct BoardImage {
 base::Result<BoardImage> draw_board(std::string_view verified_pack, std::size_t scenario,
                                     double pixels_per_hex);
 
-// One face of a counter, as PNG without a background. `index` counts the scenario's units, then its leaders.
-enum class CounterFace { front, back };
-struct CounterImage {
+struct Image {
   std::string png;
   int width = 0, height = 0;
 };
-base::Result<CounterImage> draw_counter(std::string_view verified_pack, std::size_t scenario,
-                                        std::size_t index, CounterFace face, double pixels);
+
+// One face of every counter, as PNG without a background: the scenario's units, then its leaders.
+enum class CounterFace { front, back };
+base::Result<std::vector<Image>> draw_counters(std::string_view verified_pack, std::size_t scenario,
+                                               CounterFace face, double pixels);
+
+// A single hex as the board shows it, without a number, as PNG without a background. `terrain` is as in
+// Map.terrain: 0 for unknown.
+base::Result<Image> draw_hex(std::string_view verified_pack, std::size_t scenario, std::uint16_t terrain,
+                             double pixels_per_hex);
 
 }  // namespace muster::render

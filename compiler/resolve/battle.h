@@ -166,6 +166,22 @@ struct StartingOrder {
       formations;  // those that it is for: by leader if one is named, else by formation or flank
 };
 
+// How a unit or leader stands to the counter sheet.
+enum class CounterFit : std::uint8_t {
+  uncompared,  // no sheet is at hand, or it cannot tell
+  same,
+  differs,  // from `other`
+  used_up,  // its counters are all used by others
+  missing   // the sheet has no such counter
+};
+struct CounterMatch {
+  CounterFit fit = CounterFit::uncompared;
+  Index counter = kNone;  // of the sheet: the one that it is
+  Index other = kNone;    // differs: what contradicts it; used_up: one that it might be
+};
+
+struct CounterSheet;
+
 struct Battle {
   std::string id;  // the file's stem, or stem#variant
   const model::Scenario* scenario = nullptr;
@@ -187,9 +203,23 @@ struct Battle {
   std::vector<const model::Rule*> rules_in_force;
   std::unordered_map<std::string, std::vector<Index>> entries_by_name;  // by folded spelling
 
+  // compare_with_sheet fills these; without a sheet they stay empty.
+  const CounterSheet* sheet = nullptr;
+  std::vector<CounterMatch> unit_counters, leader_counters;  // one for each unit and leader
+  bool counters_open = false;                                // there were too many ways to match them
+
   const Entry& entry(const Unit& unit) const { return entries[unit.entry]; }
   std::span<const NamedHex> span(Slice slice) const {
     return std::span(hexes).subspan(slice.first, slice.count);
+  }
+  // Its file's id, whatever variants are in force.
+  std::string_view scenario_id() const { return std::string_view(id).substr(0, id.find('#')); }
+  // The counters of the sheet that they are; kNone when that is not known.
+  Index counter_of_unit(Index unit) const {
+    return unit < unit_counters.size() ? unit_counters[unit].counter : kNone;
+  }
+  Index counter_of_leader(Index leader) const {
+    return leader < leader_counters.size() ? leader_counters[leader].counter : kNone;
   }
   std::string_view arm(const Unit& unit) const;
   // "Garde", or "2nd of 3 Garde" where several units share the line.

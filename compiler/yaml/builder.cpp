@@ -65,6 +65,8 @@ Offset Builder::empty_place(Offset at) const {
   const Frame& frame = frames_.back();
   if (at_key()) return at;
   const Offset from = frame.sequence ? frame.last_end : frame.key.end;
+  // Nothing stands before the comma behind the first item between brackets.
+  if (frame.sequence && frame.flow && nodes_.size() == frame.first) return from;
   // The first dash of a list is its begin; a bracket is stepped over already.
   const Offset next = scan_.skip_gap(from);
   const char mark = !frame.sequence ? ':' : frame.flow ? ',' : '-';

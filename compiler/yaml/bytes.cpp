@@ -66,12 +66,12 @@ ByteFault bad_character(char32_t value, Piece where) {
                        : "delete it; such characters come from text wrongly converted from Windows-1252"};
 }
 
+}  // namespace
+
 bool is_text(char32_t value) {
   if (value < 0x20) return value == '\t' || value == '\n' || value == '\r';
   return value != 0xfeff && value != 0x7f && (value < 0x80 || value > 0x9f || value == 0x85);
 }
-
-}  // namespace
 
 ByteSurvey survey(std::string_view text) {
   ByteSurvey out;

@@ -21,6 +21,9 @@ struct ByteSurvey {
   bool lone_returns = false;       // some line ends in a carriage return alone
 };
 
+// Whether a file may hold the character: no control, no byte order mark inside the text.
+bool is_text(char32_t value);
+
 // Looks for invalid UTF-8, UTF-16, NUL and other control characters.
 ByteSurvey survey(std::string_view text);
 

@@ -31,6 +31,7 @@ class Findings {
   // Takes back what was found within `where`.
   void drop_within(Piece where);
   void drop_all();
+  bool none() const { return found_.empty(); }
   // Hands everything over, with the number of those that were only counted.
   void flush(diagnostics::Sink& sink);
 

@@ -64,20 +64,6 @@ bool hides_key(const Scan& scan, Piece scalar, Offset hash) {
   return scan.colon(rest) < rest.end;
 }
 
-bool leaves_open(std::string_view text) {
-  int open = 0;
-  int quotes = 0;
-  char before = ' ';
-  for (const char c : text) {
-    if (c == '(' || c == '[' || c == '{') ++open;
-    if ((c == ')' || c == ']' || c == '}') && open > 0) --open;
-    // A quote mark behind a digit is inches: only one that begins a word opens a quotation.
-    if (c == '"') quotes = is_blank(before) || before == '(' ? quotes + 1 : std::max(0, quotes - 1);
-    before = c;
-  }
-  return open > 0 || quotes > 0;
-}
-
 Fault lost_to_comment(const Scan& scan, Piece where, Offset hash) {
   const auto lost = scan.text({hash, scan.line_end(hash)});
   Fault fault = must_quote(scan, where, fmt::format("YAML reads {} as a comment and drops it", shown(lost)));
@@ -133,6 +119,20 @@ bool begins_entry(const Scan& scan, Offset begin) {
     --begin;
   }
   return true;
+}
+
+bool leaves_open(std::string_view text) {
+  int open = 0;
+  int quotes = 0;
+  char before = ' ';
+  for (const char c : text) {
+    if (c == '(' || c == '[' || c == '{') ++open;
+    if ((c == ')' || c == ']' || c == '}') && open > 0) --open;
+    // A quote mark behind a digit is inches: only one that begins a word opens a quotation.
+    if (c == '"') quotes = is_blank(before) || before == '(' ? quotes + 1 : std::max(0, quotes - 1);
+    before = c;
+  }
+  return open > 0 || quotes > 0;
 }
 
 Fault must_quote(const Scan& scan, Piece where, std::string message) {

@@ -22,6 +22,9 @@ bool begins_entry(const Scan& scan, Offset begin);
 // lost-text for a piece that has to stand in quotes.
 Fault must_quote(const Scan& scan, Piece where, std::string message);
 
+// Whether the text opens a bracket or a quotation and does not close it: a comment behind it looks like its
+// end.
+bool leaves_open(std::string_view text);
 // A plain scalar cut by a ` #` that is followed by a digit, or that left a bracket or quote open.
 std::optional<Fault> cut_by_comment(const Scan& scan, Piece scalar, Around around);
 // A line of a folded plain scalar that begins with `- `: a list item with a wrong indentation.

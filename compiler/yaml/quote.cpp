@@ -1,7 +1,11 @@
 #include "yaml/quote.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "base/unicode.h"
+#include "yaml/bytes.h"
 #include "yaml/scan.h"
 
 namespace muster::yaml {
@@ -12,32 +16,12 @@ constexpr std::string_view kIndicators = ",[]{}#&*!|>'\"%@`";
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
-std::string escaped(char c) {
-  if (c == '\n') return "\\n";
-  if (c == '\t') return "\\t";
-  if (c == '\r') return "\\r";
-  constexpr std::string_view kHex = "0123456789abcdef";
-  const auto byte = static_cast<unsigned char>(c);
-  return {'\\', 'x', kHex[byte >> 4], kHex[byte & 15]};
-}
-
-std::string single_quoted(std::string_view text) {
-  std::string out = "'";
-  for (const char c : text) out.append(c == '\'' ? 2 : 1, c);
-  return out + "'";
-}
-
-std::string double_quoted(std::string_view text) {
-  std::string out = "\"";
-  for (const char c : text) {
-    if (is_control(c)) {
-      out += escaped(c);
-      continue;
-    }
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
-  }
-  return out + "\"";
+std::string escaped(char32_t point) {
+  if (point == '\n') return "\\n";
+  if (point == '\t') return "\\t";
+  if (point == '\r') return "\\r";
+  const auto code = static_cast<std::uint32_t>(point);
+  return code < 0x100 ? fmt::format("\\x{:02x}", code) : fmt::format("\\u{:04x}", code);
 }
 
 bool begins_badly(const Scan& scan) {
@@ -57,8 +41,38 @@ bool ends_early(const Scan& scan, Offset i, Context context) {
 
 }  // namespace
 
+std::string single_quoted(std::string_view text) {
+  std::string out = "'";
+  for (const char c : text) out.append(c == '\'' ? 2 : 1, c);
+  return out + "'";
+}
+
+std::string double_quoted(std::string_view text) {
+  std::string out = "\"";
+  for (std::size_t at = 0; at < text.size();) {
+    const base::CodePoint point = base::decode(text, at);
+    if (point.valid && (point.value < 0x20 || !is_text(point.value))) {
+      out += escaped(point.value);
+    } else {
+      if (point.value == '"' || point.value == '\\') out += '\\';
+      out += text.substr(at, point.length);
+    }
+    at += point.length;
+  }
+  return out + "\"";
+}
+
+bool holds_untypable(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const base::CodePoint point = base::decode(text, at);
+    if (point.valid && !is_text(point.value)) return true;
+    at += point.length;
+  }
+  return false;
+}
+
 std::string quoted(std::string_view text) {
-  const bool controls = std::any_of(text.begin(), text.end(), is_control);
+  const bool controls = std::any_of(text.begin(), text.end(), is_control) || holds_untypable(text);
   const bool escapes = text.find_first_of("\"\\") != std::string_view::npos;
   return escapes && !controls ? single_quoted(text) : double_quoted(text);
 }
@@ -71,6 +85,7 @@ bool needs_quotes(std::string_view text, Context context) {
   if (context == Context::flow && (text == "-" || text.front() == ':')) return true;
   for (Offset i = 0; i < scan.size(); ++i)
     if (is_control(text[i]) || (i > 0 && ends_early(scan, i, context))) return true;
+  if (holds_untypable(text)) return true;
   return context == Context::flow && text.front() == '?';
 }
 

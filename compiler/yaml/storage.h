@@ -15,6 +15,7 @@ namespace muster::yaml {
 struct Tree::Storage {
   std::pmr::monotonic_buffer_resource arena{4096};
   Node root;
+  bool clean = false;
 
   // A copy of the values that lives as long as the tree.
   template <class T>

@@ -74,6 +74,7 @@ class Reader {
     return build(body, bytes.start, storage) == Outcome::read;
   }
 
+  bool clean() const { return findings_.none(); }
   void flush(diagnostics::Sink& sink) { findings_.flush(sink); }
 
  private:
@@ -111,11 +112,13 @@ Tree::Tree(Tree&&) noexcept = default;
 Tree& Tree::operator=(Tree&&) noexcept = default;
 Tree::~Tree() = default;
 const Node& Tree::root() const { return storage_->root; }
+bool Tree::clean() const { return storage_->clean; }
 
 std::unique_ptr<Tree> read(const base::Sources& sources, base::FileId file, diagnostics::Sink& sink) {
   auto tree = std::make_unique<Tree>();
   Reader reader(sources[file], file);
   const bool good = reader.read(*tree->storage_);
+  tree->storage_->clean = reader.clean();
   reader.flush(sink);
   return good ? std::move(tree) : nullptr;
 }

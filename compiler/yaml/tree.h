@@ -49,6 +49,8 @@ class Tree {
   Tree& operator=(Tree&&) noexcept;
   ~Tree();
   const Node& root() const;
+  // Whether reading it raised no finding.
+  bool clean() const;
 
   struct Storage;
 

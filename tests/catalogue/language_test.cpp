@@ -32,16 +32,16 @@ struct Example {
   std::string get(const std::string& key) const { return says.contains(key) ? says.at(key) : std::string(); }
 };
 
-std::string page() {
-  std::ifstream in(std::string(MUSTER_ROOT) + "/schema/language.md");
+std::string page(const std::string& name = "language") {
+  std::ifstream in(std::string(MUSTER_ROOT) + "/schema/" + name + ".md");
   std::stringstream all;
   all << in.rdbuf();
   return all.str();
 }
 
-std::vector<Example> examples() {
+std::vector<Example> examples(const std::string& name = "language") {
   std::vector<Example> found;
-  std::istringstream in(page());
+  std::istringstream in(page(name));
   std::string line;
   bool inside = false;
   for (int number = 1; std::getline(in, line); ++number) {
@@ -208,4 +208,33 @@ TEST_CASE("hex lists of the language reference name what it says") {
     ++rows;
   }
   CHECK(rows > 30);
+}
+
+// The steps add up to the game file, which is good after each of them; then come the map and the battle.
+TEST_CASE("a new system can be written down as the walk-through does it") {
+  const std::string game = "scenarios/river-war/game.yaml";
+  Files files;
+  int steps = 0;
+  for (const Example& example : examples("new-system")) {
+    INFO("schema/new-system.md:" << example.line);
+    const bool step = example.get("in") == "step";
+    const std::string path = step ? game : example.get("file");
+    files[path] += example.text;
+    CHECK(found_in(files, {path}).empty());
+    steps += step;
+  }
+  CHECK(steps == 8);
+  REQUIRE(files.size() == 3);
+  // A rule that never speaks was written down wrongly.
+  const auto with = [&](const std::string& from, const std::string& to) {
+    Files own = files;
+    std::string& battle = own["scenarios/river-war/marsh-bridge.yaml"];
+    battle.replace(battle.find(from), from.size(), to);
+    return found_in(own, {"scenarios/river-war/marsh-bridge.yaml"});
+  };
+  CHECK(with("Guard Inf 7-5*: 0405", "Guard Inf 7-5*: 0305").empty());
+  CHECK(with("Fen Rifles Inf 6-5: 0304", "Fen Rifles Inf 6-5*: 0405") == Names{"duplicate-setup-hex"});
+  CHECK(with("order: Hold", "order: Charge") == Names{"unknown-order"});
+  CHECK(with("Gen. Marsh (2)", "Gen. Marsh (7)") == Names{"bad-counter-code"});
+  CHECK(with("1010-1013", "1010-1012") == Names{"count-mismatch"});
 }

@@ -82,3 +82,16 @@ TEST_CASE("an allow of a map or a game that silences nothing is reported, but no
   CHECK(CheckedFiles(files, "game.yaml").found("unused-allow").size() == 1);
   CHECK(CheckedFiles(files, "battle.yaml", {.as_printed = true, .variants = {}}).list() == "");
 }
+
+TEST_CASE("what a rule of the game says of a battle is allowed in the rule") {
+  auto files = war("");
+  const std::string rule = "rules:\n  - {title: Reach, summary: \"{unit:Gard} is slow\"";
+  files["game.yaml"] += rule + "}\n";
+  CHECK(CheckedFiles(files, "battle.yaml").list() == "name-mismatch <Gard>");
+  std::string& game = files["game.yaml"];
+  game.replace(game.find(rule), rule.size(), rule + ", allow: {check: name-mismatch, why: the book has both}");
+  const CheckedFiles checked(files, "battle.yaml");
+  CHECK(only(checked, "name-mismatch").status == diagnostics::Status::allowed);
+  CHECK(checked.found("unused-allow").empty());
+  CHECK(CheckedFiles(files, "game.yaml").list() == "");
+}

@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 using Files = std::map<std::string, std::string>;
 
-constexpr std::array<const char*, 3> kInputs = {"scenario.yaml", "map.yaml", "game.yaml"};
+constexpr std::array<const char*, 4> kInputs = {"scenario.yaml", "map.yaml", "counters.yaml", "game.yaml"};
 
 Files files_of(const fs::path& folder) {
   Files files;

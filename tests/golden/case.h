@@ -11,8 +11,8 @@ namespace muster::golden {
 std::vector<std::filesystem::path> cases_below(const std::filesystem::path& root);
 
 // What `check` shows, with paths relative to the folder. The input is scenario.yaml, else map.yaml, else
-// game.yaml; the game and map of the explanations stand in where the folder has none. A file `arguments`
-// holds options, a line each.
+// counters.yaml, else game.yaml; the files of the explanations stand in where the folder has none. A file
+// `arguments` holds options, a line each.
 std::string render(const std::filesystem::path& folder);
 
 std::string read(const std::filesystem::path& path);

@@ -73,6 +73,7 @@ inline const std::vector<LibraryRule> kLibraryRules = {
     {"backends/imgui", "", {"editor/ui"}},
     {"GLFW/", "", {"editor/ui"}},
     {"GL/", "", {"editor/ui"}},
+    {"minizip/", "", {"exporters"}},
     {"catch2/", "", {}},
 };
 

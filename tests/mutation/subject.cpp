@@ -165,6 +165,9 @@ std::vector<Fresh> without_echo(std::vector<Fresh> fresh) {
     return one.finding.kind == diagnostics::Kind::ineffective_correction;
   };
   if (!std::all_of(fresh.begin(), fresh.end(), echo)) std::erase_if(fresh, echo);
+  // A selection that lost its only unit by the slip: right, but which do is not foretold.
+  std::erase_if(fresh,
+                [](const Fresh& one) { return one.finding.kind == diagnostics::Kind::empty_selection; });
   return fresh;
 }
 

@@ -1,5 +1,6 @@
 #include "support.h"
 
+#include "resolve/counter_match.h"
 #include "resolve/resolve.h"
 
 namespace muster::pack::testing {
@@ -67,6 +68,20 @@ places:
   Mill: [0205]
 edges:
   upper: {aka: [north road]}
+)yaml";
+
+const std::string kSheet = R"yaml(counters: Toy counters
+game: game.yaml
+evidence: copied
+groups:
+  - side: Red
+    attributes: {stripe: blue}
+    battles: [toy]
+    units:
+      - 2 x Garde G-8-10: 0102, 0103
+      - {name: Pikes, code: P-7-4, back: P-5-4, unsure: smudged}
+      - {name: Battery, type: Art, count: 2}
+    leaders: [{name: Birch (2), aka: [Birk]}]
 )yaml";
 
 const std::string kScenario = R"yaml(scenario: The Toy Field
@@ -140,7 +155,10 @@ variants:
 
 World::World(const std::string& scenario, const std::string& map, const std::string& folder,
              const std::string& game)
-    : reader_({{folder + "game.yaml", game}, {folder + "map.yaml", map}, {folder + "toy.yaml", scenario}}),
+    : reader_({{folder + "game.yaml", game},
+               {folder + "map.yaml", map},
+               {folder + "counters.yaml", kSheet},
+               {folder + "toy.yaml", scenario}}),
       library_(reader_, sources_) {
   const auto load = [&](const std::string& name) { return *library_.load(folder + name); };
   // Sources count files in the order in which they are read; a pack must not depend on it.
@@ -149,6 +167,9 @@ World::World(const std::string& scenario, const std::string& map, const std::str
   game_ = library_.game(*load("game.yaml"), {}, sink_);
   rules_ = std::make_unique<resolve::Ruleset>(game_.model, sink_);
   board_ = resolve::Board::make(map_.model, rules_.get(), sink_);
+  diagnostics::Sink ignored;  // with another game than the toy one the sheet means little
+  counters_ = library_.counters(*load("counters.yaml"), {}, ignored);
+  sheet_ = resolve::read_counter_sheet(counters_.model, *rules_, ignored);
 }
 
 const resolve::Battle& World::battle(const std::string& variant) {
@@ -157,6 +178,7 @@ const resolve::Battle& World::battle(const std::string& variant) {
     if (resolve::variant_id(one) == variant) variants.push_back(&one);
   battles_.push_back(std::make_unique<resolve::Battle>(resolve::resolve(
       scenario_.model, *rules_, *board_, variant.empty() ? "toy" : "toy#" + variant, variants, sink_)));
+  resolve::compare_with_sheet(*battles_.back(), sheet_);
   return *battles_.back();
 }
 

@@ -7,12 +7,12 @@
 
 #include "bind/load.h"
 #include "pack/pack.h"
-#include "resolve/battle.h"
+#include "resolve/counter_sheet.h"
 
 namespace muster::pack::testing {
 
-// Texts of a game, a map and a scenario that uses much of the language.
-extern const std::string kGame, kMap, kScenario;
+// Texts of a game, a map, a counter sheet and a scenario that uses much of the language.
+extern const std::string kGame, kMap, kSheet, kScenario;
 
 // Reads, binds and resolves. `folder` is where the files are said to lie.
 class World {
@@ -38,10 +38,12 @@ class World {
   bind::Library library_;
   bind::Bound<model::Game> game_;
   bind::Bound<model::Map> map_;
+  bind::Bound<model::Counters> counters_;
   bind::Bound<model::Scenario> scenario_;
   diagnostics::Sink sink_;
   std::unique_ptr<resolve::Ruleset> rules_;
   std::unique_ptr<resolve::Board> board_;
+  resolve::CounterSheet sheet_;
   std::vector<std::unique_ptr<resolve::Battle>> battles_;
   std::vector<diagnostics::Diagnostic> findings_;
 };

@@ -124,6 +124,19 @@ TEST_CASE("every index is checked") {
         first(file).play_area = {5, 4};
       },
       [](auto& file) { first(file).play_area = {48}; },
+      [](auto& file) { first(file).sheet = 1; },
+      [](auto& file) { first(file).sheet = -1; },  // and units that are counters of it
+      [](auto& file) { first(file).units[0]->sheet_counter = 9; },
+      [](auto& file) { first(file).leaders[0]->sheet_counter = -2; },
+      [](auto& file) { file.sheets[0]->game = 1; },
+      [](auto& file) { file.sheets[0]->counters[0]->type = 3; },
+      [](auto& file) { file.sheets[0]->counters[0]->count = 0; },
+      [](auto& file) {
+        file.sheets[0]->counters[0]->ratings[0] = {2, true, 1};
+      },
+      [](auto& file) {
+        file.sheets[0]->counters.back()->ratings[0] = {1, true, 1};
+      },
       [](auto& file) { file.maps[0]->game = 1; },
       [](auto& file) { file.maps[0]->axial.pop_back(); },
       [](auto& file) { file.maps[0]->centres.pop_back(); },

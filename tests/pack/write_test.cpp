@@ -115,6 +115,11 @@ TEST_CASE("the dump holds the whole content") {
            "layer: option",
            "layer: erratum",
 
+           "evidence: copied",
+           "start: \"0103\"",
+           "back_code: \"P-5-4\"",
+           "sheet: 0",
+           "sheet_counter: 1",
            "because: \"guns may share\"",
            "reach: {value: 6, known: true}",
            "exempt: true",

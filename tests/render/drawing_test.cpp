@@ -123,14 +123,24 @@ TEST_CASE("the board alone lies where the pack's geometry says") {
 TEST_CASE("both faces of every counter can be drawn") {
   const std::string pack =
       pack_of(small_war(one_wing("          - Ash C-5-8: 0303\n          - Long Long-5-4: 0401-0402\n")));
-  for (const CounterFace face : {CounterFace::front, CounterFace::back}) {
-    const auto one = draw_counter(pack, 0, 0, face, 96), two = draw_counter(pack, 0, 1, face, 96),
-               leader = draw_counter(pack, 0, 2, face, 96);
-    REQUIRE((one && two && leader));
-    CHECK(png_size(one->png) == std::pair(96, 96));
-    CHECK(png_size(two->png).first > 200);
+  const auto front = draw_counters(pack, 0, CounterFace::front, 96),
+             back = draw_counters(pack, 0, CounterFace::back, 96);
+  REQUIRE((front && back));
+  REQUIRE(front->size() == 3);  // two units and a leader
+  REQUIRE(back->size() == 3);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const auto& face = (*front)[i];
+    CHECK(png_size(face.png) == std::pair(face.width, face.height));
+    CHECK(face.height == 96);
+    CHECK((i == 1 ? face.width > 200 : face.width == 96));
+    CHECK(face.png != (*back)[i].png);
   }
-  CHECK(draw_counter(pack, 0, 0, CounterFace::front, 96)->png !=
-        draw_counter(pack, 0, 0, CounterFace::back, 96)->png);
-  CHECK_FALSE(draw_counter(pack, 0, 99, CounterFace::front, 96));
+}
+
+TEST_CASE("a single hex of a kind of terrain can be drawn, and has the hex's shape") {
+  const std::string pack = pack_of(small_war(one_wing("          - Ash C-5-8: 0303\n")));
+  const auto unknown = draw_hex(pack, 0, 0, 104), lake = draw_hex(pack, 0, 2, 104);
+  REQUIRE((unknown && lake));
+  CHECK(png_size(lake->png) == std::pair(104, 120));
+  CHECK(lake->png != unknown->png);
 }

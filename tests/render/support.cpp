@@ -7,41 +7,17 @@
 #include <iterator>
 
 #include "diagnostics/example.h"
-#include "driver/session.h"
-#include "pack/pack.h"
+#include "support/battle_packs.h"
 
 namespace muster::render::testing {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::string pack_of(const base::FileReader& reader, const std::string& path, bool as_printed) {
-  base::Sources sources;
-  driver::Session session(reader, sources);
-  const auto outcome = session.check(path, driver::Options{as_printed, {}});
-  if (!outcome || outcome->battles.empty()) return {};
-  std::vector<pack::Item> items;
-  for (const driver::Checked& one : outcome->battles)
-    items.push_back(pack::item(*one.battle, one.findings, outcome->corrections, outcome->unsure));
-  const std::string bytes = pack::write(items, sources);
-  const auto problem = pack::verify(bytes);
-  INFO(path);
-  CHECK((problem ? problem->message : "") == "");
-  return problem ? std::string() : bytes;
-}
-
-std::vector<std::string> files_below(const std::string& folder, bool (*wanted)(const fs::path&)) {
-  std::vector<std::string> out;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(MUSTER_ROOT) / folder))
-    if (entry.is_regular_file() && wanted(entry.path())) out.push_back(entry.path().string());
-  std::sort(out.begin(), out.end());
-  return out;
-}
-
 }  // namespace
 
 std::string pack_of(const std::string& path, bool as_printed) {
-  return pack_of(base::DiskReader(), path, as_printed);
+  return muster::testing::pack_of(base::DiskReader(), path, as_printed);
 }
 
 std::string pack_of_golden(const std::string& scenario) {
@@ -58,17 +34,13 @@ std::string pack_of_golden(const std::string& scenario) {
   return pack_of(files, "scenario.yaml");
 }
 std::string pack_of(const Files& files, const std::string& path) {
-  return pack_of(base::MemoryReader(files), path, false);
+  return muster::testing::pack_of(base::MemoryReader(files), path);
 }
 
-std::vector<std::string> battles() {
-  return files_below("scenarios", [](const fs::path& path) {
-    return path.extension() == ".yaml" && path.filename() != "game.yaml" &&
-           path.filename() != "counters.yaml";
-  });
-}
+std::vector<std::string> battles() { return muster::testing::battles(); }
 std::vector<std::string> golden_scenarios() {
-  return files_below("tests/golden", [](const fs::path& path) { return path.filename() == "scenario.yaml"; });
+  return muster::testing::files_below(
+      "tests/golden", [](const fs::path& path) { return path.filename() == "scenario.yaml"; });
 }
 
 Opened::Opened(const std::string& pack, unsigned scenario)

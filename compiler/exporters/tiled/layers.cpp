@@ -1,0 +1,257 @@
+#include "exporters/tiled/layers.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "exporters/losses_shared.h"
+#include "pack/open.h"
+
+namespace muster::exporters::tiled {
+namespace {
+
+using flatbuffers::uoffset_t;
+
+constexpr double kZoom = kAcross / render::kHex;  // pixels for a unit of the drawing
+constexpr int kNotTouching = 6;
+
+std::string hex_colour(render::Rgb colour) {
+  const auto byte = [](double share) { return static_cast<int>(std::lround(share * 255)); };
+  return fmt::format("#{:02x}{:02x}{:02x}", byte(colour.red), byte(colour.green), byte(colour.blue));
+}
+
+std::string label(const Battle& battle, std::uint32_t hex) {
+  return std::string(pack::text(battle.map.labels()->Get(hex)));
+}
+
+std::string terrain_name(const Battle& battle, std::uint16_t terrain) {
+  return terrain == 0 ? "unknown" : std::string(pack::text(battle.game.terrain()->Get(terrain - 1U)->name()));
+}
+
+// From a hex's centre to the corner between directions i and i + 1.
+Pixel corner(const Grid& grid, int i) {
+  const render::Point point = render::HexShape{grid.pointy}.corner(i, kCorners / 2.0);
+  return {point.x, point.y};
+}
+
+std::vector<Pixel> hex_outline(const Grid& grid) {
+  std::vector<Pixel> points;
+  for (int i = 0; i < 6; ++i) points.push_back(corner(grid, i));
+  return points;
+}
+
+// A set that is most of the map shows nothing by being outlined.
+bool is_most_of_the_map(const Battle& battle, std::size_t hexes) {
+  return 2 * hexes > battle.grid.cells.size();
+}
+
+// Outlines every hex of a set; one point stands for a set that is most of the map.
+template <class Hexes>
+void write_set(const Battle& battle, Objects& objects, const Objects::Common& common, const Hexes& hexes) {
+  std::vector<std::uint32_t> all(hexes.begin(), hexes.end());
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  if (all.empty() || is_most_of_the_map(battle, all.size()))
+    return objects.point(common, all.empty() ? Pixel{} : battle.grid.centre(all.front()));
+  for (const std::uint32_t hex : all) {
+    Objects::Common one = common;
+    one.properties.push_back({"hex", label(battle, hex)});
+    objects.outline(one, battle.grid.centre(hex), hex_outline(battle.grid), true);
+  }
+}
+
+}  // namespace
+
+void write_hexes(const Battle& battle, Objects& objects) {
+  std::vector<bool> in_play(battle.grid.cells.size(), pack::size(battle.scenario.play_area()) == 0);
+  for (uoffset_t i = 0; i < pack::size(battle.scenario.play_area()); ++i)
+    in_play[battle.scenario.play_area()->Get(i)] = true;
+  objects.begin_layer("hexes", "");
+  for (uoffset_t hex = 0; hex < battle.grid.cells.size(); ++hex) {
+    Properties properties = {{"terrain", terrain_name(battle, battle.map.terrain()->Get(hex))}};
+    const int height = battle.map.heights() ? battle.map.heights()->Get(hex) : render::kNoHeight;
+    if (height != render::kNoHeight) properties.push_back({"height", height});
+    if (!in_play[hex]) properties.push_back({"in play", false});
+    const Pixel centre = battle.grid.centre(hex);
+    objects.text({label(battle, hex), "hex", properties},
+                 {centre.x, centre.y - (battle.grid.pointy ? 43 : 41)}, label(battle, hex), 13,
+                 hex_colour(render::kFaintInk));
+  }
+  objects.end_layer();
+  if (!battle.map.heights()) return;
+  objects.begin_layer("heights", "");
+  for (uoffset_t hex = 0; hex < battle.grid.cells.size(); ++hex) {
+    const int height = battle.map.heights()->Get(hex);
+    if (height == render::kNoHeight) continue;
+    const Pixel centre = battle.grid.centre(hex);
+    objects.text({label(battle, hex), "height", {{"height", height}}}, {centre.x, centre.y + 45},
+                 std::to_string(height), 13, hex_colour(render::kEarth));
+  }
+  objects.end_layer();
+}
+
+void write_hexsides(const Battle& battle, Objects& objects, Losses& losses) {
+  for (std::uint16_t terrain = 0; terrain <= battle.game.terrain()->size(); ++terrain) {
+    bool open = false;
+    for (uoffset_t i = 0; i < pack::size(battle.map.hexsides()); ++i) {
+      const format::Hexside& side = *battle.map.hexsides()->Get(i);
+      if (side.terrain() != terrain) continue;
+      if (side.direction() >= kNotTouching) {
+        losses.add("hexsides of hexes that do not touch as the map lies",
+                   hexside_in_words(battle.game, battle.map, side));
+        continue;
+      }
+      if (!std::exchange(open, true))
+        objects.begin_layer("hexsides: " + terrain_name(battle, terrain),
+                            terrain == 0 ? "" : hex_colour(battle.scene.board.kinds[terrain - 1U].colour));
+      const Pixel from = corner(battle.grid, side.direction() + 5),
+                  to = corner(battle.grid, side.direction());
+      const Pixel centre = battle.grid.centre(side.a());
+      objects.outline({terrain_name(battle, terrain),
+                       "hexside",
+                       {{"a", label(battle, side.a())}, {"b", label(battle, side.b())}}},
+                      {centre.x + from.x, centre.y + from.y}, {{0, 0}, {to.x - from.x, to.y - from.y}},
+                      false);
+    }
+    if (open) objects.end_layer();
+  }
+}
+
+void write_places(const Battle& battle, Objects& objects) {
+  if (battle.map.places()->size() == 0) return;
+  objects.begin_layer("places", hex_colour(render::kStone));
+  for (const format::NamedPlace* place : *battle.map.places())
+    write_set(battle, objects,
+              {std::string(pack::text(place->name())),
+               "place",
+               {{"hexes", labels_of(battle.map, place->hexes(), " ")}}},
+              *place->hexes());
+  objects.end_layer();
+}
+
+void write_sets(const Battle& battle, Objects& objects) {
+  const format::Scenario& scenario = battle.scenario;
+  const auto side_of = [&](const format::Group& group) -> std::uint32_t {
+    if (pack::size(group.units()) > 0) return scenario.units()->Get(group.units()->Get(0))->side();
+    return pack::size(group.leaders()) > 0 ? scenario.leaders()->Get(group.leaders()->Get(0))->side() : 0;
+  };
+  for (std::uint32_t side = 0; side < scenario.sides()->size(); ++side) {
+    objects.begin_layer(fmt::format("free choices: {}", pack::text(scenario.sides()->Get(side)->name())),
+                        hex_colour(battle.scene.sides[side].colour));
+    for (const format::Group* group : *scenario.groups()) {
+      if (side_of(*group) != side) continue;
+      Properties properties = {{"id", std::string(pack::text(group->id()))},
+                               {"hexes", labels_of(battle.map, group->hexes(), " ")},
+                               {"complete", group->complete()},
+                               {"one each", group->one_each()}};
+      for (uoffset_t i = 0; i < pack::size(group->parts()); ++i)
+        properties.push_back({fmt::format("part {}", pack::text(group->parts()->Get(i)->name())),
+                              labels_of(battle.map, group->parts()->Get(i)->hexes(), " ")});
+      write_set(battle, objects, {std::string(pack::text(group->name())), "free choice", properties},
+                *group->hexes());
+    }
+    objects.end_layer();
+  }
+  if (battle.scene.entries.empty()) return;
+  objects.begin_layer("entries", hex_colour(render::kInk));
+  for (const render::Entry& entry : battle.scene.entries)
+    write_set(battle, objects, {entry.tag, "entry", {{"side", battle.scene.sides[entry.side].name}}},
+              entry.hexes);
+  objects.end_layer();
+}
+
+namespace {
+
+Properties properties_of(const Battle& battle, const Piece& piece) {
+  Properties all = {{"id", piece.id}, {"side", piece.side}};
+  const auto add = [&](const char* name, const std::string& value) {
+    if (!value.empty()) all.push_back({name, value});
+  };
+  add("formation", piece.formation);
+  add("code", piece.code);
+  add("rank", piece.rank);
+  add("type", piece.type);
+  add("arm", piece.arm);
+  add("qualities", fmt::format("{}", fmt::join(piece.qualities, ", ")));
+  if (piece.of > 1) all.push_back({"number", static_cast<int>(piece.like)});
+  for (const RatingText& rating : piece.ratings) {
+    if (rating.is_number)
+      all.push_back({"rating " + rating.name, std::stoi(rating.value)});
+    else
+      all.push_back({"rating " + rating.name, rating.value.empty() ? "?" : rating.value});
+  }
+  add("order", piece.order);
+  add("commander", piece.commander);
+  add("facing", piece.facing);
+  if (piece.heading) all.push_back({"heading", *piece.heading});
+  if (!piece.leader) all.push_back({"footprint", static_cast<int>(piece.footprint)});
+  add("place", kind_of_place(*piece.place));
+  add("where", place_in_words(battle.pack, battle.scenario, *piece.place));
+  add("source", piece.source);
+  add("unsure", piece.unsure);
+  return all;
+}
+
+Objects::Common common_of(const Battle& battle, const Piece& piece) {
+  return {piece.name, piece.leader ? "leader" : "unit", properties_of(battle, piece)};
+}
+
+// A point of the drawing near a hex.
+Pixel near(const Battle& battle, render::HexIndex hex, render::Point point) {
+  const render::Point off = (point - battle.scene.board.centres[hex]) * kZoom;
+  const Pixel centre = battle.grid.centre(hex);
+  return {centre.x + off.x, centre.y + off.y};
+}
+
+void write_on_map(const Battle& battle, const std::vector<Piece>& pieces, int first_gid, Objects& objects,
+                  std::vector<bool>& done) {
+  objects.begin_layer("pieces", "");
+  for (const render::Placed& placed : render::place_counters(battle.scene)) {
+    if (done[placed.counter]) continue;
+    done[placed.counter] = true;
+    const render::Counter& counter = battle.scene.counters[placed.counter];
+    Objects::Common common = common_of(battle, pieces[placed.counter]);
+    common.properties.push_back({"tentative", counter.tentative});
+    std::string hexes;
+    for (const render::HexIndex hex : counter.hexes) hexes += (hexes.empty() ? "" : " ") + label(battle, hex);
+    common.properties.push_back({"hexes", hexes});
+    objects.tile(common, first_gid + static_cast<int>(placed.counter),
+                 near(battle, counter.hexes.front(), placed.centre), placed.length * placed.scale * kZoom,
+                 render::kCounter * placed.scale * kZoom, placed.turn);
+  }
+  objects.end_layer();
+}
+
+// Rows from left to right, below the map.
+void write_off_map(const Battle& battle, const std::vector<Piece>& pieces,
+                   const std::vector<render::Image>& counters, int first_gid, Objects& objects,
+                   const std::vector<bool>& done) {
+  constexpr double kGap = 12;
+  const Pixel size = battle.grid.size();
+  const double height = render::kCounter * kZoom;
+  Pixel at{kGap, size.y + kGap};
+  objects.begin_layer("not on the map", "");
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    if (done[i]) continue;
+    const double width = height * counters[i].width / counters[i].height;
+    if (at.x + width > std::max(size.x, 8 * height)) at = {kGap, at.y + height + kGap};
+    objects.tile(common_of(battle, pieces[i]), first_gid + static_cast<int>(i),
+                 {at.x + width / 2, at.y + height / 2}, width, height, 0);
+    at.x += width + kGap;
+  }
+  objects.end_layer();
+}
+
+}  // namespace
+
+void write_pieces(const Battle& battle, const std::vector<render::Image>& counters, int first_gid,
+                  Objects& objects, Losses& losses) {
+  const std::vector<Piece> pieces = read_pieces(battle.pack, battle.scenario);
+  std::vector<bool> done(pieces.size());
+  write_on_map(battle, pieces, first_gid, objects, done);
+  write_off_map(battle, pieces, counters, first_gid, objects, done);
+  lose_empty_formations(battle.scenario, pieces, losses);
+}
+
+}  // namespace muster::exporters::tiled
