@@ -135,17 +135,19 @@ void paint_place_names(Pen& pen, const Board& board, Labels& labels) {
 
 namespace {
 
-void ring(Pen& pen, Point centre, const std::vector<const Fault*>& faults) {
+constexpr double kRing = 29;  // around what stands on a hex
+
+void ring(Pen& pen, Point centre, double radius, const std::vector<const Fault*>& faults) {
   const bool error = std::any_of(faults.begin(), faults.end(), [](const Fault* one) { return one->error; });
-  pen.circle(centre, 29);
+  pen.circle(centre, radius);
   pen.stroke(kWhite, 6, 0.9);
-  pen.circle(centre, 29);
+  pen.circle(centre, radius);
   pen.stroke(error ? kError : kWarning, 3.2);
   std::string numbers;
   for (std::size_t i = 0; i < faults.size() && i < 3; ++i)
     numbers += fmt::format("{}{}", i ? ", " : "", faults[i]->number);
   if (faults.size() > 3) numbers += " …";
-  paint_badge(pen, numbers, centre + polar(-45, 29), error);
+  paint_badge(pen, numbers, centre + polar(-45, radius), error);
 }
 
 }  // namespace
@@ -157,10 +159,10 @@ void paint_faults(Pen& pen, const Scene& scene, const std::vector<Placed>& place
     for (const HexIndex hex : fault.hexes) by_hex[hex].push_back(&fault);
     for (const std::size_t counter : fault.counters) by_counter[counter].push_back(&fault);
   }
-  for (const auto& [hex, faults] : by_hex) ring(pen, scene.board.centres[hex] + Point{0, 1}, faults);
+  for (const auto& [hex, faults] : by_hex) ring(pen, scene.board.centres[hex] + Point{0, 1}, kRing, faults);
   for (const Placed& one : placed)
     if (const auto found = by_counter.find(one.counter); found != by_counter.end())
-      ring(pen, one.centre, found->second);
+      ring(pen, one.centre, std::max(kRing, length({one.box().width, one.box().height}) / 2), found->second);
 }
 
 }  // namespace muster::render
