@@ -11,6 +11,8 @@ namespace {
 using flatbuffers::uoffset_t;
 using format::PlaceKind;
 
+constexpr std::size_t kMostListed = 40;  // hexes, in words
+
 std::string str(const flatbuffers::String* string) { return std::string(pack::text(string)); }
 
 template <class Element>
@@ -231,8 +233,10 @@ std::string place_in_words(const format::PackFile& pack, const format::Scenario&
     case PlaceKind::choice: {
       if (place.group() < 0) break;
       const format::Group& group = *scenario.groups()->Get(static_cast<uoffset_t>(place.group()));
-      return fmt::format("one of {}{}", labels_of(map, group.hexes(), ", "),
-                         group.name() ? fmt::format(" ({})", str(group.name())) : "");
+      const std::string hexes = group.hexes()->size() > kMostListed
+                                    ? fmt::format("{} hexes", group.hexes()->size())
+                                    : labels_of(map, group.hexes(), ", ");
+      return fmt::format("one of {}{}", hexes, group.name() ? fmt::format(" ({})", str(group.name())) : "");
     }
     case PlaceKind::with:
       return "with " + str(place.target());
