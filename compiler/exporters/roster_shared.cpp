@@ -41,6 +41,14 @@ std::vector<std::uint32_t> path_to(const format::Scenario& scenario, std::int32_
   return path;
 }
 
+// "Cavalry > d'Ars": a formation with those that it belongs to.
+std::string path_in_words(const format::Scenario& scenario, const std::vector<std::uint32_t>& path) {
+  std::string words;
+  for (const std::uint32_t one : path)
+    words += (words.empty() ? "" : " > ") + str(scenario.formations()->Get(one)->name());
+  return words;
+}
+
 // Of the nearest formation that has one; else the side's.
 std::int32_t commander_of(const format::Scenario& scenario, std::size_t side,
                           const std::vector<std::uint32_t>& path) {
@@ -60,11 +68,10 @@ std::string order_of(const format::Game& game, const format::Scenario& scenario,
 
 void belong(const format::Game& game, const format::Scenario& scenario, std::size_t side,
             std::int32_t formation, Piece& piece) {
-  piece.side_number = side;
   piece.side = str(scenario.sides()->Get(static_cast<uoffset_t>(side))->name());
   piece.formations = path_to(scenario, formation);
   if (formation < 0) return;
-  piece.formation = formation_path(scenario, static_cast<std::uint32_t>(formation));
+  piece.formation = path_in_words(scenario, piece.formations);
   piece.order = order_of(game, scenario, piece.formations);
   const std::int32_t commander = commander_of(scenario, side, piece.formations);
   if (commander >= 0)
@@ -199,23 +206,11 @@ std::string entering_in_words(const format::Map& map, const format::Place& place
 std::vector<Piece> read_pieces(const format::PackFile& pack, const format::Scenario& scenario) {
   const format::Game& game = game_of(pack, scenario);
   std::vector<Piece> pieces;
-  for (uoffset_t i = 0; i < scenario.units()->size(); ++i) {
-    pieces.push_back(read_unit(game, scenario, *scenario.units()->Get(i)));
-    pieces.back().number = i;
-  }
-  for (uoffset_t i = 0; i < scenario.leaders()->size(); ++i) {
-    pieces.push_back(read_leader(game, scenario, *scenario.leaders()->Get(i)));
-    pieces.back().number = i;
-  }
+  for (const format::Unit* unit : *scenario.units()) pieces.push_back(read_unit(game, scenario, *unit));
+  for (const format::Leader* leader : *scenario.leaders())
+    pieces.push_back(read_leader(game, scenario, *leader));
   Placing(scenario, pieces).place();
   return pieces;
-}
-
-std::string formation_path(const format::Scenario& scenario, std::uint32_t formation) {
-  std::string path;
-  for (const std::uint32_t one : path_to(scenario, static_cast<std::int32_t>(formation)))
-    path += (path.empty() ? "" : " > ") + str(scenario.formations()->Get(one)->name());
-  return path;
 }
 
 std::string kind_of_place(const format::Place& place) {
