@@ -147,6 +147,16 @@ Cell rating(const Piece& piece, const std::string& name) {
   return {};
 }
 
+void lose_map(const format::Map& map, Losses& losses) {
+  for (const flatbuffers::String* label : *map.labels()) losses.add("hexes of the map", pack::text(label));
+  for (uoffset_t i = 0; i < pack::size(map.hexsides()); ++i) {
+    const format::Hexside& side = *map.hexsides()->Get(i);
+    losses.add("hexsides", fmt::format("{}/{}", pack::text(map.labels()->Get(side.a())),
+                                       pack::text(map.labels()->Get(side.b()))));
+  }
+  lose_names(map, losses);
+}
+
 // What the roster has no row for.
 void lose(const format::PackFile& pack, const format::Scenario& scenario, const std::vector<Piece>& pieces,
           Losses& losses) {
