@@ -29,7 +29,7 @@ std::string where_placed(const Battle& battle, const format::Place& place,
   std::string where;
   for (const std::uint32_t hex : hexes) where += " " + std::string(battle.label(hex));
   if (place.kind() == format::PlaceKind::fixed) return "at" + where;
-  if (place.kind() == format::PlaceKind::choice) return "free choice:" + where;
+  if (!hexes.empty()) return "free choice:" + where;
   const std::string kind = spaced(format::EnumNamePlaceKind(place.kind()));
   if (place.kind() == format::PlaceKind::entering)
     return place.turn() > 0 ? kind + " on turn " + std::to_string(place.turn()) : kind;

@@ -8,12 +8,11 @@ import { Battle, open } from 'muster-pack';
 const kLargest = 100000; // rows and characters
 const sideMark = (side) => String.fromCharCode(65 + (side % 26));
 const line = (text) => process.stdout.write(text + '\n');
-const labels = (battle, hexes) => hexes.map((hex) => battle.label(hex)).join(' ');
 
 function wherePlaced(battle, place, hexes) {
-  const where = hexes.length > 0 ? ` ${labels(battle, hexes)}` : '';
+  const where = hexes.map((hex) => ` ${battle.label(hex)}`).join('');
   if (place.kind === 'fixed') return `at${where}`;
-  if (place.kind === 'choice') return `free choice:${where}`;
+  if (hexes.length > 0) return `free choice:${where}`;
   const kind = place.kind.replaceAll('_', ' ');
   if (place.kind === 'entering') return place.turn > 0 ? `${kind} on turn ${place.turn}` : kind;
   return place.target ? `${kind} ${place.target}` : kind;
