@@ -12,9 +12,7 @@ using nlohmann::json;
 
 namespace {
 
-std::string pack_of(const std::string& path) {
-  return muster::testing::pack_of(base::DiskReader(), path);
-}
+std::string pack_of(const std::string& path) { return muster::testing::pack_of(base::DiskReader(), path); }
 
 void compare_units(const Battle& battle, const json& scenario) {
   REQUIRE(battle.scenario().units()->size() == scenario["units"].size());

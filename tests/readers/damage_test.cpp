@@ -143,7 +143,8 @@ TEST_CASE("texts and numbers that are none are refused, as muster does") {
         "the pack is damaged: a text is not UTF-8");
   CHECK(problem(after([](auto& file) { file.scenarios[0]->title = "\xed\xa0\x80"; })) ==
         "the pack is damaged: a text is not UTF-8");
-  CHECK(problem(after([](auto& file) { file.scenarios[0]->title = "Z\xc3\xbcrich \xf0\x9f\x99\x82"; })) == "");
+  CHECK(problem(after([](auto& file) { file.scenarios[0]->title = "Z\xc3\xbcrich \xf0\x9f\x99\x82"; })) ==
+        "");
   CHECK(problem(after([](auto& file) {
           file.maps[0]->centres[0] = {0, std::numeric_limits<float>::quiet_NaN()};
         })) == "the pack is damaged: a number is not finite");
@@ -196,6 +197,7 @@ TEST_CASE("a small file that unfolds to a huge one is refused, and soon") {
   const auto scenarios = builder.CreateVector(std::vector<flatbuffers::Offset<format::Scenario>>());
   const format::Version version(kPackMajor, kPackMinor);
   format::FinishPackFileBuffer(builder, format::CreatePackFile(builder, &version, 0, games, maps, scenarios));
-  CHECK(problem(pack::sealed({reinterpret_cast<const char*>(builder.GetBufferPointer()), builder.GetSize()})) ==
-        "the pack is damaged: it unfolds to far more than its size");
+  CHECK(
+      problem(pack::sealed({reinterpret_cast<const char*>(builder.GetBufferPointer()), builder.GetSize()})) ==
+      "the pack is damaged: it unfolds to far more than its size");
 }

@@ -1,10 +1,10 @@
 // Prints the order of battle of a pack and draws its set-up as text.
 // order_of_battle FILE.muster [SCENARIO]
 
+#include <muster/pack.h>
 #include <algorithm>
 #include <cstdio>
 #include <limits>
-#include <muster/pack.h>
 #include <numeric>
 
 using muster::Battle;
@@ -105,8 +105,7 @@ bool draw_set_up(const Battle& battle) {
   std::vector<Spot> where = spots(battle.map());
   constexpr std::int64_t kFar = std::numeric_limits<std::int64_t>::max();
   Spot least{kFar, kFar};
-  for (const Spot& one : where)
-    least = {std::min(least.row, one.row), std::min(least.column, one.column)};
+  for (const Spot& one : where) least = {std::min(least.row, one.row), std::min(least.column, one.column)};
   std::vector<std::size_t> order(where.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {

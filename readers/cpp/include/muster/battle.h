@@ -1,5 +1,5 @@
-// Walks a battle of a pack. Part of muster/pack.h. An index that points to nothing gives nothing, never a read
-// outside: packs can be forged.
+// Walks a battle of a pack. Part of muster/pack.h. An index that points to nothing gives nothing, never a
+// read outside: packs can be forged.
 #pragma once
 
 #include <cstdint>
@@ -49,20 +49,21 @@ class Battle {
   // The printed number of a hex; empty when there is none.
   std::string_view label(std::int64_t hex) const { return text(at(map_->labels(), hex)); }
 
-  // Where a unit stands at the start: its own hexes, or those that it gets when its group is placed as the pack
-  // proposes. Empty when it starts off the map, with or next to another, or nobody knows.
+  // Where a unit stands at the start: its own hexes, or those that it gets when its group is placed as the
+  // pack proposes. Empty when it starts off the map, with or next to another, or nobody knows.
   const std::vector<std::uint32_t>& hexes_of_unit(std::size_t index) const {
     static const std::vector<std::uint32_t> none;
     return index < unit_hexes_.size() ? unit_hexes_[index] : none;
   }
-  // Where a leader stands at the start; empty as above, and when he is one of a group, where he needs no room.
+  // Where a leader stands at the start; empty as above, and when he is one of a group, where he needs no
+  // room.
   std::vector<std::uint32_t> hexes_of_leader(std::size_t index) const {
     const auto* one = leader(static_cast<std::int64_t>(index));
     return one ? fixed_hexes(*one->place()) : std::vector<std::uint32_t>();
   }
 
-  // A rating by its name as Game.ratings has it: a number, or one of the rating's words. Nothing when the unit
-  // has no such rating or it is not known.
+  // A rating by its name as Game.ratings has it: a number, or one of the rating's words. Nothing when the
+  // unit has no such rating or it is not known.
   std::optional<std::string> rating(const format::Unit& unit, std::string_view name) const {
     return rating(unit.ratings(), game_->ratings(), name);
   }
@@ -102,7 +103,9 @@ class Battle {
 
  private:
   Battle(const format::PackFile& pack, const format::Scenario& scenario)
-      : scenario_(&scenario), game_(at(pack.games(), scenario.game())), map_(at(pack.maps(), scenario.map())) {
+      : scenario_(&scenario),
+        game_(at(pack.games(), scenario.game())),
+        map_(at(pack.maps(), scenario.map())) {
     for (const format::Unit* one : *scenario.units()) unit_hexes_.push_back(fixed_hexes(*one->place()));
     std::int64_t index = 0;
     for (const format::Group* one : *scenario.groups()) place(*one, index++);
