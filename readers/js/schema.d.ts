@@ -638,13 +638,13 @@ export interface Numbering {
   label: string;
   /** names of the sheets that lie side by side, when a hex number says its sheet */
   sheets: string[];
-  /** by the numbers that are printed; where these descend, the higher one comes first */
+  /** the lowest printed number of a line */
   first_line: number;
-  /** ... of the last line */
+  /** ... the highest */
   last_line: number;
-  /** ... of the first place along a line */
+  /** the lowest printed number of a place along a line */
   first_place: number;
-  /** ... of the last place */
+  /** ... the highest */
   last_place: number;
   /** where even and odd lines differ */
   even_first_place?: Figure;

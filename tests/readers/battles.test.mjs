@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 import { open } from '../../readers/js/pack.js';
-import { battlePacks, keptPack, program, root, run } from './support.js';
+import { battlePacks, keptPack, program, root, run } from './support.mjs';
 
 const packs = battlePacks();
 const example = join(root, 'readers/js/example/order-of-battle.js');

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { Battle, PackError, format, open } from '../../readers/js/pack.js';
-import { bufferOf, claiming, keptPack, sealed } from './support.js';
+import { bufferOf, claiming, keptPack, sealed } from './support.mjs';
 
 const whole = new Uint8Array(readFileSync(keptPack));
 

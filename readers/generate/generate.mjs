@@ -1,13 +1,13 @@
 // Writes what is made from the schema of packs: the description and the types of the JavaScript reader, and the
-// JSON Schema of `muster export json`. `node generate.js PACK.bfbs PACK.fbs ROOT [--check]`: with --check nothing
+// JSON Schema of `muster export json`. `node generate.mjs PACK.bfbs PACK.fbs ROOT [--check]`: with --check nothing
 // is written, and the exit status is 1 when a file is not what would be.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { jsonSchema } from './json_schema.js';
-import { readSchema } from './schema.js';
-import { declarations, description } from './script.js';
+import { jsonSchema } from './json_schema.mjs';
+import { readSchema } from './schema.mjs';
+import { declarations, description } from './script.mjs';
 
 const [compiled, source, root, check] = process.argv.slice(2);
 const schema = readSchema(readFileSync(compiled), readFileSync(source, 'utf8'));

@@ -5,8 +5,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 
-import { readSchema } from '../../readers/generate/schema.js';
-import { kept, keptPack, program, root, run, scratch } from './support.js';
+import { readSchema } from '../../readers/generate/schema.mjs';
+import { kept, keptPack, program, root, run, scratch } from './support.mjs';
 
 test('the files of the package are all that it needs', () => {
   const folder = scratch();

@@ -1,8 +1,8 @@
 // The compiled schema of packs (pack.bfbs) and its comments (pack.fbs), as one plain description.
 
 import { Buffer } from '../js/buffer.js';
-import { commentsOf } from './comments.js';
-import { baseTypes, reflection } from './reflection.js';
+import { commentsOf } from './comments.mjs';
+import { baseTypes, reflection } from './reflection.mjs';
 
 const short = (name) => name.slice(name.lastIndexOf('.') + 1);
 
