@@ -1,6 +1,6 @@
 // The compiled schema of packs (pack.bfbs) and its comments (pack.fbs), as one plain description.
 
-import { Buffer } from '../js/buffer.js';
+import { TableReader } from '../js/table_reader.js';
 import { commentsOf } from './comments.mjs';
 import { baseTypes, reflection } from './reflection.mjs';
 
@@ -9,7 +9,7 @@ const short = (name) => name.slice(name.lastIndexOf('.') + 1);
 // { format, root, enums: {Name: {about, type, values: [{name, about}]}}, types: {Name: {about, size?, fields}} }.
 // A field is { name, type, vector, required, default, at, about }: `default` of numbers in tables, `at` in structs.
 export function readSchema(compiled, source) {
-  const schema = new Buffer(compiled, reflection).root('Schema');
+  const schema = new TableReader(compiled, reflection).root('Schema');
   const [, major, minor] = source.match(/^\/\/ This is format (\d+)\.(\d+)\./m);
   const comments = commentsOf(source);
   const enums = {};

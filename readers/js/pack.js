@@ -1,6 +1,6 @@
 // Opens Muster packs. The head of schema/pack.fbs describes the file.
 
-import { Buffer, PackError } from './buffer.js';
+import { PackError, TableReader } from './table_reader.js';
 import { schema } from './schema.js';
 import { xxh64 } from './xxh64.js';
 
@@ -44,8 +44,8 @@ function damaged(read) {
 export function open(source) {
   const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : source;
   const buffer = unsealed(bytes);
-  const { major, minor } = damaged(() => new Buffer(buffer, headSchema).root('Head')).format;
+  const { major, minor } = damaged(() => new TableReader(buffer, headSchema).root('Head')).format;
   if (major !== format.major)
     throw new PackError(`the pack has format ${major}.${minor}, this reader reads ${format.major}.x`);
-  return damaged(() => new Buffer(buffer, schema, minor > format.minor).root(schema.root));
+  return damaged(() => new TableReader(buffer, schema, minor > format.minor).root(schema.root));
 }

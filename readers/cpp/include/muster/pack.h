@@ -53,6 +53,8 @@ class Pack {
   const format::PackFile& root() const { return *format::GetPackFile(file_.data()); }
 
  private:
+  Pack() = default;
+
   void check() {
     problem_ = detail::seal_problem(file_);
     if (!good()) return;

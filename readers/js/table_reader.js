@@ -23,7 +23,7 @@ const scalars = {
   float64: [8, (view, at) => view.getFloat64(at, true)],
 };
 
-export class Buffer {
+export class TableReader {
   #schema;
   #view;
   #bytes;
