@@ -422,7 +422,7 @@ export interface Formation {
   attributes: Attribute[];
   /** Scenario.formations */
   children: number[];
-  /** its own, without those of formations inside it */
+  /** its own, without those of formations inside it and those that a variant leaves out */
   units: number[];
   /** where the book says it: section, page */
   source?: string;

@@ -32,17 +32,24 @@ void compare_units(const Battle& battle, const json& scenario) {
   }
 }
 
-// Each formation stands once in the order of battle, and each unit in one formation.
+// Each formation stands once in the order of battle, and each unit in its formation, unless it is not used.
 void compare_formations(const Battle& battle, const json& scenario) {
-  std::size_t formations = 0, units = 0;
+  std::size_t formations = 0;
+  std::vector<int> listed(scenario["units"].size(), 0);
   for (std::size_t side = 0; side < battle.scenario().sides()->size(); ++side)
     for (const Battle::Line& line : battle.order_of_battle(side)) {
       ++formations;
-      units += line.formation->units() ? line.formation->units()->size() : 0;
       CHECK(line.depth == line.formation->level());
+      for (const std::uint32_t unit : all(line.formation->units())) {
+        ++listed.at(unit);
+        CHECK(battle.unit(unit)->formation() == line.index);
+      }
     }
   CHECK(formations == scenario["formations"]);
-  CHECK(units == scenario["units"].size());
+  for (std::size_t i = 0; i < listed.size(); ++i) {
+    if (listed[i] == 0) CHECK(scenario["units"][i]["place"] == "not_used");
+    CHECK(listed[i] <= 1);
+  }
 }
 
 }  // namespace
@@ -79,8 +86,8 @@ TEST_CASE("a unit of a free choice stands on the hexes that the pack proposes") 
     const Pack pack = Pack::view(bytes.data(), bytes.size());
     REQUIRE(pack.problem() == "");
     const auto battle = Battle::of(pack.root(), 0);
-    for (const format::Group* group : *battle->scenario().groups())
-      for (const std::uint32_t unit : *group->units()) {
+    for (const format::Group* group : all(battle->scenario().groups()))
+      for (const std::uint32_t unit : all(group->units())) {
         const std::size_t hexes = battle->hexes_of_unit(unit).size();
         if (group->assignment()) CHECK(hexes == battle->unit(unit)->footprint());
         placed += hexes;

@@ -18,8 +18,8 @@ inline std::string walk(const Battle& battle) {
       add(text(line.formation->name()));
       if (const auto* order = at(battle.game().orders(), line.formation->order())) add(text(order->name()));
       if (const auto* leader = battle.leader(line.formation->commander())) add(text(leader->name()));
-      for (std::uint32_t i = 0; line.formation->units() && i < line.formation->units()->size(); ++i)
-        if (const auto* unit = battle.unit(line.formation->units()->Get(i))) add(text(unit->id()));
+      for (const std::uint32_t index : all(line.formation->units()))
+        if (const auto* unit = battle.unit(index)) add(text(unit->id()));
     }
   for (std::size_t i = 0; i < battle.scenario().units()->size(); ++i) {
     const format::Unit& unit = *battle.unit(static_cast<std::int64_t>(i));

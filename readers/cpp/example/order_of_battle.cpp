@@ -63,8 +63,8 @@ void print_side(const Battle& battle, std::size_t index) {
     line(indent + std::string(text(one.formation->name())) +
          (order ? " (" + std::string(text(order->name())) + ")" : ""));
     print_leader(battle, one.formation->commander(), indent + "  ");
-    if (!one.formation->units()) continue;
-    for (const std::uint32_t unit : *one.formation->units()) print_unit(battle, unit, indent + "  ");
+    for (const std::uint32_t unit : muster::all(one.formation->units()))
+      print_unit(battle, unit, indent + "  ");
   }
 }
 

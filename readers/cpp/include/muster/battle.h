@@ -19,6 +19,13 @@ auto at(const flatbuffers::Vector<T>* vector, std::int64_t index) -> decltype(ve
   return vector->Get(static_cast<flatbuffers::uoffset_t>(index));
 }
 
+// The vector, or an empty one when the pack leaves it out.
+template <class T>
+const flatbuffers::Vector<T>& all(const flatbuffers::Vector<T>* vector) {
+  static const flatbuffers::uoffset_t kNoElements = 0;  // a vector is its length, then its elements
+  return vector ? *vector : *reinterpret_cast<const flatbuffers::Vector<T>*>(&kNoElements);
+}
+
 // The text, empty when absent.
 inline std::string_view text(const flatbuffers::String* string) {
   return string ? std::string_view(string->c_str(), string->size()) : std::string_view();
@@ -88,8 +95,8 @@ class Battle {
       inside[nested ? static_cast<std::size_t>(parent) : count].push_back(i);
     }
     std::vector<Line> out, open;
-    const auto put = [&](const std::vector<std::size_t>& all, std::size_t depth) {
-      for (auto i = all.rbegin(); i != all.rend(); ++i)
+    const auto put = [&](const std::vector<std::size_t>& some, std::size_t depth) {
+      for (auto i = some.rbegin(); i != some.rend(); ++i)
         open.push_back({formation(static_cast<std::int64_t>(*i)), *i, depth});
     };
     put(inside[count], 0);
@@ -106,14 +113,13 @@ class Battle {
       : scenario_(&scenario),
         game_(at(pack.games(), scenario.game())),
         map_(at(pack.maps(), scenario.map())) {
-    for (const format::Unit* one : *scenario.units()) unit_hexes_.push_back(fixed_hexes(*one->place()));
+    for (const format::Unit* one : all(scenario.units())) unit_hexes_.push_back(fixed_hexes(*one->place()));
     std::int64_t index = 0;
-    for (const format::Group* one : *scenario.groups()) place(*one, index++);
+    for (const format::Group* one : all(scenario.groups())) place(*one, index++);
   }
 
   void place(const format::Group& group, std::int64_t index) {
-    if (!group.assignment()) return;
-    for (const format::Slot* slot : *group.assignment()) {
+    for (const format::Slot* slot : all(group.assignment())) {
       const auto* one = unit(slot->unit());
       if (one && one->place()->kind() == format::PlaceKind::choice && one->place()->group() == index &&
           slot->hex() < map_->labels()->size())
@@ -122,16 +128,15 @@ class Battle {
   }
   std::vector<std::uint32_t> fixed_hexes(const format::Place& place) const {
     std::vector<std::uint32_t> out;
-    if (place.kind() != format::PlaceKind::fixed || !place.hexes()) return out;
-    for (const std::uint32_t hex : *place.hexes())
+    if (place.kind() != format::PlaceKind::fixed) return out;
+    for (const std::uint32_t hex : all(place.hexes()))
       if (hex < map_->labels()->size()) out.push_back(hex);
     return out;
   }
 
   template <class Values, class Kinds>
   static std::optional<std::string> rating(const Values* values, const Kinds* kinds, std::string_view name) {
-    if (!values) return {};
-    for (const format::RatingValue* value : *values) {
+    for (const format::RatingValue* value : all(values)) {
       const auto* kind = at(kinds, value->rating());
       if (!kind || text(kind->name()) != name) continue;
       if (!value->known()) return {};
