@@ -33,6 +33,7 @@ endif()
 literal_of(${FOLDER}/example/game.yaml game)
 literal_of(${FOLDER}/example/map.yaml map)
 literal_of(${FOLDER}/example/counters.yaml counters)
+literal_of(${FOLDER}/example/table.yaml table)
 file(WRITE ${OUTPUT} "// Made by cmake/embed.cmake.
 #include \"diagnostics/diagnostic.h\"
 
@@ -41,6 +42,7 @@ namespace muster::diagnostics {
 extern const std::string_view kExampleGame = ${game};
 extern const std::string_view kExampleMap = ${map};
 extern const std::string_view kExampleCounters = ${counters};
+extern const std::string_view kExampleTable = ${table};
 
 std::string_view explanation(Kind kind) {
   switch (kind) {

@@ -146,6 +146,16 @@ void Binder::missing_key(const yaml::Node& owner, std::string_view owner_name, s
   found.help.push_back(fmt::format("add `{}:` ({})", key, doc));
 }
 
+void Binder::missing_one_of(const yaml::Node& owner, std::string_view owner_name,
+                            std::span<const KeyDoc> keys) {
+  if (owner.damaged) return;
+  std::vector<std::string> names;
+  for (const KeyDoc& one : keys) names.push_back(fmt::format("`{}`", one.key));
+  auto& found = report(Kind::missing_key, head(owner),
+                       fmt::format("{} needs the key {}", owner_name, fmt::join(names, " or ")));
+  for (const KeyDoc& one : keys) found.help.push_back(fmt::format("add `{}:` ({})", one.key, one.doc));
+}
+
 base::SourceRange Binder::shown(const yaml::Node& node) const {
   const base::SourceRange& range = node.range();
   const bool one_line = sources_.text(range).find('\n') == std::string_view::npos;

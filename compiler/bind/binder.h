@@ -24,6 +24,11 @@ struct Reading {
   }
 };
 
+// A key and what it means.
+struct KeyDoc {
+  std::string_view key, doc;
+};
+
 class Binder {
  public:
   Binder(const base::Sources& sources, diagnostics::Sink& sink, Reading reading)
@@ -42,6 +47,8 @@ class Binder {
                                               std::span<const std::string_view> known);
   void missing_key(const yaml::Node& owner, std::string_view owner_name, std::string_view key,
                    std::string_view doc);
+  // The same where one of several keys must be there.
+  void missing_one_of(const yaml::Node& owner, std::string_view owner_name, std::span<const KeyDoc> keys);
   // "this must be <wanted>, but it is <what was seen>"; silent for a value that was already reported as
   // damaged.
   void wrong_type(const yaml::Node& node, std::string_view wanted);

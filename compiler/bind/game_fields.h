@@ -142,7 +142,9 @@ struct Table<model::Order> {
   static constexpr auto fields() {
     using model::Order;
     return std::make_tuple(Field{"aka", &Order::aka, "other spellings"},
-                           Field{"says", &Order::says, "what it means, in your own words"});
+                           Field{"says", &Order::says, "what it means, in your own words"},
+                           Field{"barred to", &Order::barred_to, "units that may not have it"},
+                           Field{"rule", &Order::rule, "printed rule number of that"});
   }
 };
 
@@ -195,12 +197,39 @@ struct Table<model::ScoreTable> {
 };
 
 template <>
+struct Table<model::UnitRule> {
+  static constexpr std::string_view kName = "a rule for units";
+  static constexpr auto fields() {
+    using model::UnitRule;
+    return std::make_tuple(
+        Field{"units", &UnitRule::units, "the units that it is for", Need::required},
+        Field{"must be", &UnitRule::must_be, "what they are: one of these selections", Need::required},
+        Field{"says", &UnitRule::says, "the rule in a few words, for messages", Need::required},
+        Field{"rule", &UnitRule::rule, "printed rule number"});
+  }
+};
+
+template <>
+struct Table<model::DistanceRule> {
+  static constexpr std::string_view kName = "the distance rule";
+  static constexpr auto fields() {
+    using model::DistanceRule;
+    return std::make_tuple(
+        Field{"apart", &DistanceRule::apart, "least distance of two units, in units of the table",
+              Need::required},
+        Field{"of", &DistanceRule::of, "the units that keep it from each other; all when left out"},
+        Field{"says", &DistanceRule::says, "the rule in a few words, for messages", Need::required},
+        Field{"rule", &DistanceRule::rule, "printed rule number"});
+  }
+};
+
+template <>
 struct Table<model::Facing> {
   static constexpr std::string_view kName = "facing";
   static constexpr auto fields() {
     using model::Facing;
     return std::make_tuple(
-        Field{"to", &Facing::to, "`corner` or `edge` of the hex", Need::required},
+        Field{"to", &Facing::to, "`corner` or `edge` of the hex; `bearing`: any direction", Need::required},
         Field{"rule", &Facing::rule, "printed rule number"},
         Field{"at start", &Facing::at_start,
               "what units face for which a battle prints nothing, as in `owner's choice`"});
@@ -234,6 +263,8 @@ struct Table<model::Game> {
         Field{"facing", &Game::facing, "what a unit faces"},
         Field{"terrain", &Game::terrain, "kinds of terrain"},
         Field{"points", &Game::points, "tables of points"},
+        Field{"unit rules", &Game::unit_rules, "what units of a kind must be"},
+        Field{"distance rule", &Game::distance, "how far apart units of a table must be"},
         Field{"rules", &Game::rules, "special rules of all its battles"},
         Field{"scale", &Game::scale, "what a turn, a hex and a unit stand for"},
         Field{"turn length", &Game::turn_length, "as in `20 minutes`, where the scenarios do not print it"});

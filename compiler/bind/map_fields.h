@@ -74,12 +74,25 @@ struct Table<model::GridLines> {
 };
 
 template <>
+struct Table<model::TableSize> {
+  static constexpr std::string_view kName = "the table";
+  static constexpr auto fields() {
+    using model::TableSize;
+    return std::make_tuple(
+        Field{"width", &TableSize::width, "from left to right, in units", Need::required},
+        Field{"depth", &TableSize::depth, "from the near edge to the far one, in units", Need::required},
+        Field{"unit", &TableSize::unit, "what the game calls its unit of distance", Need::required});
+  }
+};
+
+template <>
 struct Table<model::TerrainArea> {
   static constexpr std::string_view kName = "a list of hexes";
   static constexpr auto fields() {
     using model::TerrainArea;
     return std::make_tuple(
-        Field{"hexes", &TerrainArea::hexes, "the hexes, or pairs a/b for hexsides", Need::required});
+        Field{"hexes", &TerrainArea::hexes, "the hexes, or pairs a/b for hexsides", Need::one_of},
+        Field{"area", &TerrainArea::hexes, "on a table: its corners", Need::one_of});
   }
 };
 
@@ -88,7 +101,8 @@ struct Table<model::MapPlace> {
   static constexpr std::string_view kName = "a named place";
   static constexpr auto fields() {
     using model::MapPlace;
-    return std::make_tuple(Field{"hexes", &MapPlace::hexes, "its hexes", Need::required},
+    return std::make_tuple(Field{"hexes", &MapPlace::hexes, "its hexes", Need::one_of},
+                           Field{"area", &MapPlace::hexes, "on a table: its corners", Need::one_of},
                            Field{"aka", &MapPlace::aka, "other names"});
   }
 };
@@ -121,11 +135,13 @@ struct Table<model::Map> {
     return std::make_tuple(
         Field{"map", &Map::title, "name of the map", Need::required},
         Field{"game", &Map::game, "path of the game file whose terrain is on it"},
-        Field{"grid", &Map::grid, "the hex grid and its numbers", Need::required},
+        Field{"grid", &Map::grid, "the hex grid and its numbers", Need::one_of},
+        Field{"table", &Map::table, "the size of a table without hexes", Need::one_of},
         Field{"elsewhere", &Map::elsewhere, "terrain of hexes that no list names; unknown when left out"},
         Field{"terrain", &Map::terrain, "hexes by kind of terrain"},
         Field{"hexsides", &Map::hexsides, "hexsides by kind of terrain, as pairs 5819/5919"},
         Field{"heights", &Map::heights, "hexes by height"}, Field{"places", &Map::places, "named places"},
+        Field{"zones", &Map::zones, "where sides may set up, by name"},
         Field{"edges", &Map::edges, "names of the edges upper, lower, left, right"},
         Field{"adjacent", &Map::adjacent, "pairs of hexes that the book says touch"});
   }

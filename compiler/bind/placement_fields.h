@@ -22,6 +22,7 @@ struct Table<model::Place> {
     using model::Place;
     return std::make_tuple(
         Field{"hexes", &Place::hexes, "hexes as printed"},
+        Field{"points", &Place::hexes, "on a table: one point for each unit, as in (24, 12.5) facing 90"},
         Field{"state", &Place::state, "`default`, `off map`, `not used`, `unknown`"},
         Field{"made by", &Place::made_by, "title of the rule that makes it later"},
         Field{"with", &Place::with, "the unit, leader, class or formation it starts with"},
@@ -55,6 +56,7 @@ struct Table<model::UnitLine> {
         Field{"ratings", &UnitLine::ratings, "ratings given outright"},
         Field{"numbers", &UnitLine::numbers, "counter numbers"},
         Field{"at", &UnitLine::at, "where it sets up"}, Field{"facing", &UnitLine::facing, "what it faces"},
+        Field{"order", &UnitLine::order, "its starting order, where it is not that of its formation"},
         Field{"in variant", &UnitLine::in_variant, "its place in a variant, by the variant's id"},
         Field{"group", &UnitLine::group, "name of a block of lines"},
         Field{"units", &UnitLine::units, "a block: lines that share a place and a facing"},
@@ -115,6 +117,7 @@ struct Table<model::SideLine> {
         Field{"attributes", &SideLine::attributes, "break level, counters in hand and the like"},
         Field{"colour", &SideLine::colour, "#rrggbb, for drawings"},
         Field{"facing", &SideLine::facing, "what its units face"},
+        Field{"zone", &SideLine::zone, "the zone of the map in which its units set up"},
         Field{"formations", &SideLine::formations, "its formations", Need::required});
   }
 };

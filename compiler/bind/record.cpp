@@ -1,5 +1,6 @@
 #include "bind/record.h"
 
+#include <cctype>
 #include <charconv>
 
 #include "bind/common_fields.h"
@@ -51,6 +52,16 @@ void read(Binder& binder, const yaml::Node& node, model::Number& out) {
     out.value = value;
     out.state = model::Known::known;
   }
+}
+
+void read(Binder& binder, const yaml::Node& node, model::Mark& out) {
+  const std::string_view text = node.text.value;
+  const bool word = node.is_scalar() && !text.empty() && !model::is_unknown(node.text) &&
+                    std::isalpha(static_cast<unsigned char>(text.front()));
+  if (word)
+    out.word = node.text;  // whether the game has it is seen later
+  else
+    read(binder, node, out.number);
 }
 
 void read(Binder& binder, const yaml::Node& node, model::Flag& out) {

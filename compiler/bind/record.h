@@ -15,7 +15,11 @@
 
 namespace muster::bind {
 
-enum class Need : std::uint8_t { optional, required };
+enum class Need : std::uint8_t {
+  optional,
+  required,
+  one_of
+};  // one_of: one of all that say so must be there
 
 // One key of a record.
 template <class Record, class Member>
@@ -36,6 +40,7 @@ struct Table;
 
 void read(Binder& binder, const yaml::Node& node, model::Text& out);
 void read(Binder& binder, const yaml::Node& node, model::Number& out);
+void read(Binder& binder, const yaml::Node& node, model::Mark& out);
 void read(Binder& binder, const yaml::Node& node, model::Flag& out);
 void read_common(Binder& binder, const yaml::Entry& entry, model::Block& out);
 // source, note, unsure, allow: what every block may carry.
@@ -142,16 +147,24 @@ std::optional<std::string_view> read_as_meant(Binder& binder, const yaml::Node& 
 // `meant`: keys that are there under a misspelt name.
 template <class Record>
 void check_required(Binder& binder, const yaml::Node& node, const std::vector<std::string_view>& meant) {
+  const auto given = [&](std::string_view key) {
+    return node.find(key) || std::find(meant.begin(), meant.end(), key) != meant.end();
+  };
+  std::vector<KeyDoc> either;
+  bool any = false;
   std::apply(
       [&](const auto&... field) {
         const auto one = [&](const auto& f) {
-          const bool misspelt = std::find(meant.begin(), meant.end(), f.key) != meant.end();
-          if (f.need == Need::required && !misspelt && !node.find(f.key))
+          if (f.need == Need::required && !given(f.key))
             binder.missing_key(node, Table<Record>::kName, f.key, f.doc);
+          if (f.need != Need::one_of) return;
+          either.push_back({f.key, f.doc});
+          any |= given(f.key);
         };
         (one(field), ...);
       },
       Table<Record>::fields());
+  if (!either.empty() && !any) binder.missing_one_of(node, Table<Record>::kName, either);
 }
 
 template <class Record>

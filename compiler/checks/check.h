@@ -1,6 +1,7 @@
 // The registry of checks: one family a file, one row in registry.cpp.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -9,9 +10,15 @@
 
 namespace muster::checks {
 
+// The kind of map that a check is about.
+enum class Ground : std::uint8_t { any, hexes, table };
+
 struct Check {
   std::string_view name;
   void (*run)(const resolve::Battle& battle, diagnostics::Sink& sink);
+  Ground ground = Ground::any;
+
+  bool fits(const resolve::Battle& battle) const;
 };
 
 // All checks, in the order in which they run: later ones leave alone what earlier ones have reported.

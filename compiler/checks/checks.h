@@ -6,6 +6,10 @@
 
 namespace muster::checks {
 
+void check_unplaced(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_zones(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_table(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_distances(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_placement(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_placement_feasibility(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_runs(const resolve::Battle& battle, diagnostics::Sink& sink);
@@ -18,6 +22,8 @@ void check_facing(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_command_chain(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_command_reach(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_claims(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_profiles(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_forbidden_orders(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_orders(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_retreat(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_entry(const resolve::Battle& battle, diagnostics::Sink& sink);

@@ -19,25 +19,32 @@ using resolve::Flank;
 using resolve::Index;
 using resolve::PlaceKind;
 
-constexpr double kClear =
-    2.0;  // hexes by which a left and a right wing must be apart to say where they stand
+constexpr double kClear = 2.0;  // hexes, or units of a table, by which a left and a right wing must be apart
+                                // to say where they stand
 
-// Where a unit is, or on the average where it may be; nothing when that may be anywhere.
-std::span<const resolve::NamedHex> whereabouts(const Battle& battle, const resolve::Unit& unit) {
-  if (unit.place.kind == PlaceKind::fixed) return battle.span(unit.place.hexes);
-  if (unit.place.kind != PlaceKind::choice) return {};
-  const resolve::NamedHexes& listed = battle.groups[unit.place.group].hexes;
-  return listed.ordered ? std::span(listed.hexes) : std::span<const resolve::NamedHex>();
+// Where a unit is, or where it may be; nothing when that may be anywhere. Of a table y grows upwards, as
+// units.
+std::vector<Point> whereabouts(const Battle& battle, const resolve::Unit& unit) {
+  if (unit.place.kind == PlaceKind::spot)
+    return {{1.0 * unit.place.spot.at.x / table::kUnit, -1.0 * unit.place.spot.at.y / table::kUnit}};
+  std::span<const resolve::NamedHex> hexes;
+  if (unit.place.kind == PlaceKind::fixed) hexes = battle.span(unit.place.hexes);
+  if (unit.place.kind == PlaceKind::choice)
+    if (const resolve::NamedHexes& listed = battle.groups[unit.place.group].hexes; listed.ordered)
+      hexes = listed.hexes;
+  std::vector<Point> points;
+  for (const resolve::NamedHex& at : hexes)
+    points.push_back(battle.board->grid().layouts().front().centre(at.hex));
+  return points;
 }
 
 std::optional<Point> middle(const Battle& battle, const std::vector<Index>& units) {
   Point sum;
   double count = 0;
   for (const Index unit : units) {
-    const auto hexes = whereabouts(battle, battle.units[unit]);
-    const double share = 1.0 / static_cast<double>(std::max<std::size_t>(1, hexes.size()));
-    for (const resolve::NamedHex& at : hexes) {
-      const Point here = battle.board->grid().layouts().front().centre(at.hex);
+    const auto points = whereabouts(battle, battle.units[unit]);
+    const double share = 1.0 / static_cast<double>(std::max<std::size_t>(1, points.size()));
+    for (const Point& here : points) {
       sum.x += share * here.x;
       sum.y += share * here.y;
       count += share;

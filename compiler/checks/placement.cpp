@@ -135,27 +135,6 @@ void check_play_area(const Battle& battle, const Unit& unit, Sink& sink) {
           .related.push_back({battle.scenario->play_area.front().range, "the part in play"});
 }
 
-void check_unplaced(const Battle& battle, Sink& sink) {
-  for (const resolve::Leader& leader : battle.leaders) {
-    if (leader.place.kind != PlaceKind::unstated) continue;
-    sink.add(Kind::unplaced_unit, leader.label.range,
-             fmt::format("nothing is said about where {} starts", leader.name.value))
-        .help.push_back(
-            "name him under `leaders:` of a block, or write his hexes under `at:`; `off map`, `not used` or "
-            "`unknown` say that he has none. Where the game's rule places all commanders, the game file says "
-            "so: `commander starts:`");
-  }
-  for (const resolve::Entry& entry : battle.entries) {
-    if (!entry.units.count || entry.garbled) continue;
-    if (battle.units[entry.units.first].place.kind != PlaceKind::unstated) continue;
-    auto& found = sink.add(Kind::unplaced_unit, entry.label.range,
-                           fmt::format("nothing is said about where {} starts", entry.name.value));
-    found.help.push_back(
-        "write its hexes after a colon, or under `at:`; or `default` (the game's rule places it), `off map`, "
-        "`not used`, or `unknown` when the book does not say");
-  }
-}
-
 }  // namespace
 
 void check_placement(const Battle& battle, Sink& sink) {
@@ -171,7 +150,6 @@ void check_placement(const Battle& battle, Sink& sink) {
     check_footprint(battle, unit, sink);
     if (!battle.play_area.empty()) check_play_area(battle, unit, sink);
   }
-  check_unplaced(battle, sink);
 }
 
 }  // namespace muster::checks

@@ -7,23 +7,29 @@
 namespace muster::checks {
 namespace {
 
-constexpr std::array<Check, 21> kChecks = {{
-    {"placement", check_placement},
-    {"runs", check_runs},
-    {"cohesion", check_cohesion},
-    {"placement feasibility", check_placement_feasibility},
-    {"spare hexes", check_spare_hexes},
+constexpr std::array<Check, 27> kChecks = {{
+    {"placement", check_placement, Ground::hexes},
+    {"table", check_table, Ground::table},
+    {"distances", check_distances, Ground::table},
+    {"unplaced", check_unplaced},
+    {"zones", check_zones},
+    {"runs", check_runs, Ground::hexes},
+    {"cohesion", check_cohesion, Ground::hexes},
+    {"placement feasibility", check_placement_feasibility, Ground::hexes},
+    {"spare hexes", check_spare_hexes, Ground::hexes},
     {"counters", check_counters},
     {"counter sheet", check_counter_sheet},
     {"unused counters", check_unused_counters},
-    {"facing", check_facing},
+    {"facing", check_facing, Ground::hexes},
     {"command chain", check_command_chain},
-    {"command reach", check_command_reach},
+    {"command reach", check_command_reach, Ground::hexes},
     {"claims", check_claims},
+    {"profiles", check_profiles},
     {"orders", check_orders},
+    {"forbidden orders", check_forbidden_orders},
     {"flanks", check_flanks},
     {"retreat edges", check_retreat},
-    {"entry", check_entry},
+    {"entry", check_entry, Ground::hexes},
     {"time", check_time},
     {"calendar", check_calendar},
     {"die tables", check_die_tables},
@@ -33,11 +39,16 @@ constexpr std::array<Check, 21> kChecks = {{
 
 }  // namespace
 
+bool Check::fits(const resolve::Battle& battle) const {
+  return ground == Ground::any || (ground == Ground::table) == (battle.board->table() != nullptr);
+}
+
 std::span<const Check> registry() { return kChecks; }
 
 void run_all(const resolve::Battle& battle, diagnostics::Sink& sink) {
-  for (const Check& check : kChecks) check.run(battle, sink);
-  add_suggestions(battle, sink);
+  for (const Check& check : kChecks)
+    if (check.fits(battle)) check.run(battle, sink);
+  if (!battle.board->table()) add_suggestions(battle, sink);
 }
 
 }  // namespace muster::checks

@@ -49,8 +49,8 @@ int run(const Common& common) {
   const diagnostics::CatalogueEntry* entry = diagnostics::find_entry(common.name);
   if (!entry) return no_such_name(common.name);
   return print(
-      fmt::format("{} ({}): {}\n\n{}\nThe examples share a game and a map: `muster explain example-game`, "
-                  "`example-map`.\n",
+      fmt::format("{} ({}): {}\n\n{}\nThe examples share a game and two maps: `muster explain example-game`, "
+                  "`example-map`, `example-table`.\n",
                   entry->name, diagnostics::to_string(entry->severity), entry->summary,
                   diagnostics::explanation(entry->kind)));
 }

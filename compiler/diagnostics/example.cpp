@@ -10,12 +10,14 @@ namespace muster::diagnostics {
 extern const std::string_view kExampleGame;
 extern const std::string_view kExampleMap;
 extern const std::string_view kExampleCounters;
+extern const std::string_view kExampleTable;
 
 std::span<const StandardFile> standard_files() {
-  static const std::array<StandardFile, 3> kFiles = {
+  static const std::array<StandardFile, 4> kFiles = {
       {{"game.yaml", "example-game", "the game that all examples share", kExampleGame},
        {"map.yaml", "example-map", "the map that all examples share", kExampleMap},
-       {"counters.yaml", "example-counters", "the counter sheet that some examples name", kExampleCounters}}};
+       {"counters.yaml", "example-counters", "the counter sheet that some examples name", kExampleCounters},
+       {"table.yaml", "example-table", "a map without hexes, for examples on a table", kExampleTable}}};
   return kFiles;
 }
 

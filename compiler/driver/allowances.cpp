@@ -28,7 +28,8 @@ bool covers(const base::SourceRange& block, const diagnostics::Diagnostic& findi
   const bool of_several = finding.kind == Kind::duplicate_setup_hex ||
                           finding.kind == Kind::shared_setup_hex || finding.kind == Kind::enemy_in_hex ||
                           finding.kind == Kind::placement_infeasible ||
-                          finding.kind == Kind::counter_mismatch || finding.kind == Kind::too_few_counters;
+                          finding.kind == Kind::counter_mismatch || finding.kind == Kind::too_few_counters ||
+                          finding.kind == Kind::too_close;
   return of_several &&
          std::any_of(finding.related.begin(), finding.related.end(),
                      [&](const diagnostics::Label& label) { return block.contains(label.range); });

@@ -174,13 +174,23 @@ std::vector<NamedBlock> blocks(const model::Game& game) {
   collect.selector(game.command.relays);
   collect.selector(game.command.exempt);
   collect.add(game.orders, "orders");
-  collect.all(game.orders.kinds);
+  for (const auto& [key, order] : game.orders.kinds) {
+    collect.add(order, key.value);
+    collect.selectors(order.barred_to);
+  }
   collect.add(game.facing, "facing");
   for (const auto& [key, terrain] : game.terrain) {
     collect.add(terrain, key.value);
     collect.selectors(terrain.prohibited);
   }
   collect.points(game.points);
+  for (const model::UnitRule& rule : game.unit_rules) {
+    collect.add(rule, rule.says.value);
+    collect.selector(rule.units);
+    collect.selectors(rule.must_be);
+  }
+  collect.add(game.distance, "distance rule");
+  collect.selector(game.distance.of);
   collect.rules(game.rules);
   return out;
 }
@@ -196,8 +206,10 @@ std::vector<NamedBlock> blocks(const model::Map& map) {
   collect.add(map.grid.places);
   collect.add(map.grid.shifted);
   collect.add(map.grid.lengths);
+  collect.add(map.table, "table");
   for (const auto* areas : {&map.terrain, &map.hexsides, &map.heights}) collect.all(*areas);
   collect.all(map.places);
+  collect.all(map.zones);
   collect.all(map.edges);
   collect.all(map.adjacent);
   return out;

@@ -7,6 +7,7 @@
 #include "exporters/exporter.h"
 #include "exporters/losses_shared.h"
 #include "exporters/roster_shared.h"
+#include "table/shape.h"
 
 namespace muster::exporters {
 namespace {
@@ -63,8 +64,10 @@ const format::Group* group_of(const Row& row) {
                                  : row.scenario.groups()->Get(static_cast<uoffset_t>(row.place().group()));
 }
 
-// The hexes that the book names: where the piece stands, or all that it may choose from.
+// The hexes, or the point of a table, that the book names: where the piece stands, or all that it may choose
+// from.
 Cell hexes(const Row& row) {
+  if (row.place().kind() == PlaceKind::spot) return text(point_in_words(row.place()));
   const format::Group* group = group_of(row);
   return text(labels_of(row.map(), group ? group->hexes() : row.place().hexes(), " "));
 }
@@ -119,7 +122,10 @@ constexpr std::array kWhere = {
     Column{"enters", [](const Row& row) { return text(pack::text(row.place().enters())); }},
     Column{"entry hexes",
            [](const Row& row) { return text(labels_of(row.map(), row.place().entry(), " ")); }},
-    Column{"facing", [](const Row& row) { return text(row.piece.facing); }},
+    Column{"facing",
+           [](const Row& row) {
+             return row.place().bearing() >= 0 ? number(row.place().bearing()) : text(row.piece.facing);
+           }},
     Column{"commander", [](const Row& row) { return text(row.piece.commander); }},
     Column{"order", [](const Row& row) { return text(row.piece.order); }},
     Column{"unsure", [](const Row& row) { return text(row.piece.unsure); }},
@@ -148,6 +154,10 @@ Cell rating(const Piece& piece, const std::string& name) {
 }
 
 void lose_map(const format::Map& map, Losses& losses) {
+  for (uoffset_t i = 0; map.table() && i < pack::size(map.table()->areas()); ++i) {
+    const format::TablePoint& first = *map.table()->areas()->Get(i)->area()->corners()->Get(0);
+    losses.add("areas of the table", "at " + table::to_text(table::Point{first.x(), first.y()}));
+  }
   for (const flatbuffers::String* label : *map.labels()) losses.add("hexes of the map", pack::text(label));
   for (uoffset_t i = 0; i < pack::size(map.hexsides()); ++i) {
     const format::Hexside& side = *map.hexsides()->Get(i);

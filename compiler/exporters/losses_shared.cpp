@@ -69,6 +69,7 @@ void lose_empty_formations(const format::Scenario& scenario, const std::vector<P
 
 void lose_names(const format::Map& map, Losses& losses) {
   lose_each(losses, "named places", map.places(), [](const auto& one) { return one.name(); });
+  lose_each(losses, "zones", map.zones(), [](const auto& one) { return one.name(); });
   for (const format::MapEdge* edge : *map.edges())
     losses.add("edges of the map", format::EnumNameSheetEdge(edge->edge()));
 }

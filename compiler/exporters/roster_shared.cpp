@@ -1,4 +1,5 @@
 #include "exporters/roster_shared.h"
+#include "table/shape.h"
 
 #include <algorithm>
 #include <set>
@@ -219,6 +220,11 @@ std::string kind_of_place(const format::Place& place) {
   return kind;
 }
 
+std::string point_in_words(const format::Place& place) {
+  if (place.kind() != PlaceKind::spot) return {};
+  return table::to_text(table::Point{place.spot()->x(), place.spot()->y()});
+}
+
 std::string place_in_words(const format::PackFile& pack, const format::Scenario& scenario,
                            const format::Place& place) {
   const format::Map& map = map_of(pack, scenario);
@@ -233,6 +239,8 @@ std::string place_in_words(const format::PackFile& pack, const format::Scenario&
                                     : labels_of(map, group.hexes(), ", ");
       return fmt::format("one of {}{}", hexes, group.name() ? fmt::format(" ({})", str(group.name())) : "");
     }
+    case PlaceKind::spot:
+      return point_in_words(place);
     case PlaceKind::with:
       return "with " + str(place.target());
     case PlaceKind::next_to:
@@ -255,6 +263,14 @@ std::string labels_of(const format::Map& map, const flatbuffers::Vector<std::uin
     out += pack::text(map.labels()->Get(hexes->Get(i)));
   }
   return out;
+}
+
+std::string why_no_hexes(const format::PackFile& pack, std::span<const std::size_t> scenarios) {
+  for (const std::size_t index : scenarios)
+    if (const format::Map& map = map_of(pack, scenario_at(pack, index)); map.table())
+      return fmt::format("the map {} is a table without hexes, which this target cannot hold",
+                         pack::text(map.title()));
+  return {};
 }
 
 const format::Scenario& scenario_at(const format::PackFile& pack, std::size_t index) {

@@ -142,6 +142,8 @@ void lose(const Battle& battle, const Request& request, Losses& losses) {
 base::Result<Export> run(const Request& request) {
   const pack::Opened opened(request.pack);
   const format::PackFile& pack = opened.root();
+  if (std::string why = why_no_hexes(pack, request.scenarios); !why.empty())
+    return base::Error{std::move(why)};
   const format::Scenario& scenario = scenario_at(pack, request.scenarios.front());
   const Battle battle{pack,
                       scenario,

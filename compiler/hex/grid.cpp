@@ -128,6 +128,14 @@ base::Result<Grid> Grid::make(GridSpec spec) {
   return Grid(std::move(spec));
 }
 
+Grid Grid::none() {
+  GridSpec spec;
+  spec.shifted = Parity::even;
+  spec.last_line = spec.first_line - 1;
+  spec.last_place = spec.first_place - 1;
+  return Grid(std::move(spec));
+}
+
 Grid::Grid(GridSpec spec) : spec_(std::move(spec)), shape_(shape_of(spec_)) {
   size_ = shape_.sheet_size * static_cast<std::size_t>(shape_.sheets);
   if (spec_.shifted == Parity::unknown) {
@@ -144,7 +152,7 @@ Grid::Grid(GridSpec spec) : spec_(std::move(spec)), shape_(shape_of(spec_)) {
 void Grid::adopt_layouts() {
   for (Layout& layout : layouts_) {
     layout.grid_ = this;
-    layout.phase_ = layout.half_steps(0) & 1;
+    layout.phase_ = size_ ? layout.half_steps(0) & 1 : 0;
   }
 }
 

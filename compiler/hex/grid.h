@@ -84,6 +84,8 @@ class Grid {
  public:
   // Fails when the extent is empty, too large (kMaxHexes) or directions do not go together.
   static base::Result<Grid> make(GridSpec spec);
+  // The grid of a map that has no hexes: it finds none, and knows no number.
+  static Grid none();
   Grid(const Grid&);
   Grid(Grid&&) noexcept;
   Grid& operator=(Grid) noexcept;

@@ -10,7 +10,7 @@ namespace muster::model {
 // What the other face of a counter prints.
 struct CounterBack : Block {
   Text code;
-  Keyed<Number> ratings;  // given outright instead of by a code
+  Keyed<Mark> ratings;  // given outright instead of by a code
 };
 
 // Some like counters, or numbered ones: "5 Swiss Pike (#1-2 -2, #3-5 -1)". Of a unit or of a leader.
@@ -19,9 +19,9 @@ struct CounterLine : Block {
   Number count;
   Text name, code, type;
   std::vector<Text> aka;
-  Keyed<Number> ratings;  // given outright instead of by a code
-  Text numbers;           // counter numbers: "#1-3 0, #4-7 +1"
-  std::vector<Text> at;   // printed start hex or entry code: one for each counter, or one for all
+  Keyed<Mark> ratings;   // given outright instead of by a code
+  Text numbers;          // counter numbers: "#1-3 0, #4-7 +1"
+  std::vector<Text> at;  // printed start hex or entry code: one for each counter, or one for all
   CounterBack back;
   // Instead of what its group says.
   Text side;

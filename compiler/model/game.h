@@ -89,6 +89,8 @@ struct CommandRule : Block {
 struct Order : Block {
   std::vector<Text> aka;
   Text says;
+  std::vector<Selector> barred_to;  // units that may not have it
+  Text rule;                        // that says so
 };
 
 struct Orders : Block {
@@ -118,8 +120,24 @@ struct ScoreTable : Block {
   std::vector<ScoreRow> rows;
 };
 
+// What units of a kind must be: "doctrine and armour as the chart has them".
+struct UnitRule : Block {
+  Selector units;
+  std::vector<Selector> must_be;  // one of these
+  Text says;
+  Text rule;
+};
+
+// How far apart units of a table must be.
+struct DistanceRule : Block {
+  Text apart;   // in units of the table, decimal; `unknown`
+  Selector of;  // both must be of these; all units when absent
+  Text says;
+  Text rule;
+};
+
 struct Facing : Block {
-  Text to;  // `corner` or `edge`
+  Text to;  // `corner` or `edge`; `bearing`: any direction
   Text rule;
   Text at_start;  // of all units for which a battle prints none, in words: `owner's choice`
 };
@@ -145,6 +163,8 @@ struct Game : Block {
   Facing facing;
   Keyed<Terrain> terrain;
   Keyed<ScoreTable> points;
+  std::vector<UnitRule> unit_rules;
+  DistanceRule distance;
   std::vector<Rule> rules;  // of all its battles
   Text scale;
   Text turn_length;  // "20 minutes", where the scenarios do not print one

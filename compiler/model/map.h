@@ -41,6 +41,13 @@ struct GridLines : Block {
   Text evidence;
 };
 
+// A table without hexes, on which positions are measured.
+struct TableSize : Block {
+  Text width, depth;  // in `unit`, decimal
+  Text unit;          // what the game calls it: UD, inch
+};
+
+// Hexes, or areas of a table.
 struct TerrainArea : Block {
   std::vector<Text> hexes;
 };
@@ -63,11 +70,13 @@ struct Map : Block {
   Text title;
   Text game;  // path of the game file whose terrain kinds are used
   GridLines grid;
-  Text elsewhere;  // terrain of all hexes that no list names; `unknown` when absent
+  TableSize table;  // instead of a grid
+  Text elsewhere;   // terrain of all hexes that no list names; `unknown` when absent
   Keyed<TerrainArea> terrain;
   Keyed<TerrainArea> hexsides;
   Keyed<TerrainArea> heights;
   Keyed<MapPlace> places;
+  Keyed<MapPlace> zones;          // where sides may set up
   Keyed<EdgeName> edges;          // upper, lower, left, right: names that the book gives them
   std::vector<HexPair> adjacent;  // hexes that the book says touch
 };

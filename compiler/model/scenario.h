@@ -15,7 +15,7 @@ struct HexPart : Block {
 // Where a thing starts. Several keys may not be given together, but for `hexes` with `spread`, and the keys
 // of an entry.
 struct Place : Block {
-  std::vector<Text> hexes;    // lists and ranges as printed; an item may be `unknown`
+  std::vector<Text> hexes;    // lists and ranges as printed, or points of a table; an item may be `unknown`
   Text state;                 // default, off map, not used, unknown: what it is when no hexes are printed
   Text made_by;               // title of the rule that makes it later
   Selector with, next_to;     // another unit, leader, class, formation or part
@@ -36,11 +36,12 @@ struct UnitLine : Block {
   Text name, code, type, id;
   std::vector<Text> aka;
   std::vector<Text> qualities;
-  Number footprint;       // hexes that one unit covers, where neither code nor type says it
-  Keyed<Number> ratings;  // given outright instead of by a code
-  Text numbers;           // counter numbers: "#1-3 0, #4-7 +1"
+  Number footprint;     // hexes that one unit covers, where neither code nor type says it
+  Keyed<Mark> ratings;  // given outright instead of by a code
+  Text numbers;         // counter numbers: "#1-3 0, #4-7 +1"
   Place at;
   Text facing;
+  Text order;                   // its own, or that of a block
   Keyed<Place> in_variant;      // its place in a variant
   Text group;                   // a block's name
   std::vector<UnitLine> units;  // a block's lines
@@ -51,7 +52,7 @@ struct LeaderLine : Block {
   Text line;  // short form: "Ash (1)"; `none`, `unknown`
   Text name, id, rank;
   std::vector<Text> aka;
-  Keyed<Number> ratings;
+  Keyed<Mark> ratings;
   Place at;
   std::vector<LeaderLine> replacements;
 
@@ -80,6 +81,7 @@ struct SideLine : Block {
   Keyed<Text> attributes;  // break level, counters in hand and the like
   Text colour;
   Text facing;
+  Text zone;  // of the map, in which its units set up
   std::vector<FormationLine> formations;
 };
 

@@ -34,6 +34,14 @@ struct Number {
   bool present() const { return state != Known::absent; }
 };
 
+// A printed rating: a number, or one of the words that the game has for it.
+struct Mark {
+  Number number;
+  Text word;  // when it is no number
+
+  const Text& text() const { return word.present() ? word : number.text; }
+};
+
 struct Flag {
   bool value = false;
   Text text;

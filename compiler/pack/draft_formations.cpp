@@ -23,6 +23,7 @@ std::unique_ptr<format::SideT> draft_side(Context& context, const resolve::Side&
   out->commander = index_or_none(side.commander);
   out->formations = side.formations;
   draft_attributes(side.line->attributes, out->attributes);
+  if (side.zone) out->zone = static_cast<std::int32_t>(side.zone - context.battle.board->zones().data());
   out->source = str(side.line->source);
   out->spot = spot(context.spots.at(side.name.range));
   return out;

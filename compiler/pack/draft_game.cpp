@@ -58,6 +58,7 @@ Tables<format::OrderT> orders(const model::Game& game) {
     auto& one = *out.emplace_back(std::make_unique<format::OrderT>());
     one.name = str(name);
     one.says = str(order.says);
+    one.rule = str(order.rule);
   }
   return out;
 }
@@ -91,6 +92,26 @@ std::unique_ptr<format::CommandRuleT> command(const model::CommandRule& rule) {
   return out;
 }
 
+std::unique_ptr<format::DistanceRuleT> distance(const model::DistanceRule& rule) {
+  if (!rule.range.valid()) return nullptr;
+  auto out = std::make_unique<format::DistanceRuleT>();
+  out->rule = str(rule.rule);
+  out->says = str(rule.says);
+  const auto apart = table::read_length(rule.apart.value);
+  out->apart = figure(apart.value_or(0), apart.has_value());
+  return out;
+}
+
+Tables<format::UnitRuleT> unit_rules(const model::Game& game) {
+  Tables<format::UnitRuleT> out;
+  for (const model::UnitRule& rule : game.unit_rules) {
+    auto& one = *out.emplace_back(std::make_unique<format::UnitRuleT>());
+    one.rule = str(rule.rule);
+    one.says = str(rule.says);
+  }
+  return out;
+}
+
 }  // namespace
 
 std::unique_ptr<format::GameT> draft_game(const Ruleset& rules, std::string file) {
@@ -118,6 +139,8 @@ std::unique_ptr<format::GameT> draft_game(const Ruleset& rules, std::string file
   out->facing_rule = str(game.facing.rule);
   out->stacking = stacking(game.stacking);
   out->command = command(game.command);
+  out->distance = distance(game.distance);
+  out->unit_rules = unit_rules(game);
   return out;
 }
 

@@ -53,6 +53,7 @@ void draft_groups(const Context& context, const hex::Layout& layout, format::Sce
     one.name = str(group.name);
     one.hexes = hex_indices(group.hexes.hexes);
     one.complete = group.hexes.complete;
+    one.areas = areas(group.hexes.areas);
     one.units = group.units;
     one.leaders = group.leaders;
     draft_parts(group, one);

@@ -84,12 +84,31 @@ void draft_hexsides(const Board& board, const hex::Layout& layout, format::MapT&
   }
 }
 
-void draft_places(const Board& board, format::MapT& out) {
-  for (const resolve::BoardPlace& place : board.places()) {
-    auto& one = *out.places.emplace_back(std::make_unique<format::NamedPlaceT>());
+std::vector<std::unique_ptr<format::NamedPlaceT>> named_places(
+    const std::vector<resolve::BoardPlace>& places) {
+  std::vector<std::unique_ptr<format::NamedPlaceT>> out;
+  for (const resolve::BoardPlace& place : places) {
+    auto& one = *out.emplace_back(std::make_unique<format::NamedPlaceT>());
     one.name = str(place.name);
     one.hexes.assign(place.hexes.begin(), place.hexes.end());
+    one.areas = areas(place.areas);
   }
+  return out;
+}
+
+std::unique_ptr<format::TableTopT> draft_table(const resolve::Table& table) {
+  auto out = std::make_unique<format::TableTopT>();
+  out->unit = str(table.unit);
+  out->width = table.size.width;
+  out->depth = table.size.depth;
+  out->elsewhere = terrain_code(table.elsewhere);
+  for (const resolve::TableArea& from : table.areas) {
+    auto& one = *out->areas.emplace_back(std::make_unique<format::TerrainAreaT>());
+    one.area = area(from.outline);
+    one.terrain = terrain_code(from.terrain);
+    one.height = from.height;
+  }
+  return out;
 }
 
 void draft_edges(const Board& board, format::MapT& out) {
@@ -118,7 +137,9 @@ std::unique_ptr<format::MapT> draft_map(const Board& board, const hex::Layout& l
   out->shift_assumed = resolve::shift_assumed(board);
   draft_hexes(board, layout, *out);
   draft_hexsides(board, layout, *out);
-  draft_places(board, *out);
+  out->places = named_places(board.places());
+  out->zones = named_places(board.zones());
+  if (board.table()) out->table = draft_table(*board.table());
   draft_edges(board, *out);
   return out;
 }

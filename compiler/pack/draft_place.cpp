@@ -27,7 +27,9 @@ void draft_target(const Context& context, const resolve::Placement& place, resol
   const bool one_word = place.companion->word.present();
   if (one_word) out.leader = context.find_one(NameKind::leader, place.target, side);
   if (out.leader >= 0) return;
-  if (const auto found = !one_word ? std::vector<resolve::Index>{} : context.names.find(NameKind::formation, place.target.value, side); !found.empty())
+  if (const auto found = !one_word ? std::vector<resolve::Index>{}
+                                   : context.names.find(NameKind::formation, place.target.value, side);
+      !found.empty())
     out.formation = index_or_none(found.front());
   else
     out.units = units_meant(context, *place.companion, side);
@@ -35,6 +37,7 @@ void draft_target(const Context& context, const resolve::Placement& place, resol
 
 // Of hexes that stand in a list for several units, only the unit's own count.
 format::Layer layer_of(const Context& context, const resolve::Placement& place) {
+  if (place.kind == PlaceKind::spot) return context.layer(place.spot.where);
   if (place.kind != PlaceKind::fixed) return context.layer(place.where);
   format::Layer layer = format::Layer::scenario;
   for (const resolve::NamedHex& named : context.battle.span(place.hexes))
@@ -49,6 +52,10 @@ std::unique_ptr<format::PlaceT> draft_place(const Context& context, const resolv
   auto out = std::make_unique<format::PlaceT>();
   out->kind = static_cast<format::PlaceKind>(place.kind);  // the schema's enum has the same order
   if (place.kind == PlaceKind::fixed) out->hexes = hex_indices(context.battle.span(place.hexes));
+  if (place.kind == PlaceKind::spot) {
+    out->spot = std::make_unique<format::TablePoint>(table_point(place.spot.at));
+    out->bearing = static_cast<std::int16_t>(place.spot.bearing);
+  }
   if (place.kind == PlaceKind::choice) out->group = index_or_none(place.group);
   if (place.target.present()) draft_target(context, place, side, *out);
   out->turn = place.turn;

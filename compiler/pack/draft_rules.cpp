@@ -44,7 +44,9 @@ void draft_effect_names(const Context& context, const model::Effect& effect, for
   out.order = context.find_one(NameKind::order, effect.order);
   out.edge = context.find_one(NameKind::edge, effect.edge);
   diagnostics::Sink ignored;  // the resolver has reported it
-  out.hexes = hex_indices(context.battle.board->expand(effect.hexes, ignored).hexes);
+  const resolve::NamedHexes named = context.battle.board->expand(effect.hexes, ignored);
+  out.hexes = hex_indices(named.hexes);
+  out.areas = areas(named.areas);
   out.for_units = effect.units.range.valid();
   if (out.for_units)
     out.units = resolve::Matcher(effect.units, context.battle, nullptr).select(context.battle);

@@ -46,6 +46,7 @@ void draft_head(const Context& context, format::ScenarioT& out) {
   out.source = str(scenario.source);
   out.length = length(scenario.length, context.battle.rules->game());
   out.play_area.assign(context.battle.play_area.begin(), context.battle.play_area.end());
+  out.play_areas = areas(context.battle.play_areas);
   out.first_move = str(scenario.first_move);
   out.set_up_order = str(scenario.set_up_order);
   out.as_printed = scenario.as_printed;

@@ -59,6 +59,15 @@ std::string numbered_code(const resolve::Battle& battle, const resolve::Unit& un
   return value ? fmt::format("{} {}{}", code, *value > 0 ? "+" : "", *value) : code;
 }
 
+// Degrees clockwise from the sheet's upper edge, which is north on a table; -1 when nothing says it in
+// figures.
+std::int16_t looks(const resolve::Battle& battle, const resolve::Unit& unit, const std::string& facing) {
+  if (!battle.board->table()) return heading(facing, battle.board->grid().spec().north);
+  const int own = unit.place.spot.bearing;
+  return static_cast<std::int16_t>(
+      own != table::kNoBearing ? own : table::read_bearing(facing).value_or(table::kNoBearing));
+}
+
 std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
   const resolve::Unit& unit = context.battle.units[index];
   const resolve::Entry& entry = context.battle.entry(unit);
@@ -74,13 +83,31 @@ std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
   if (unit.counter != 0) out->code = numbered_code(context.battle, unit);
   out->footprint = unit.footprint;
   out->facing = str(unit.facing.present() ? unit.facing : context.lines.facing(entry.line));
-  out->heading = heading(out->facing, context.battle.board->grid().spec().north);
+  out->heading = looks(context.battle, unit, out->facing);
+  const std::uint16_t order = context.battle.order(unit);
+  out->order = order == resolve::kNoId ? -1 : order;
   out->place = draft_place(context, unit.place, unit.side);
   if (origin.placed) out->place->layer = format::Layer::option;
   const base::Text& rated_by = entry.code.present() ? entry.code : entry.label;
   out->layer = origin.added || origin.attached ? format::Layer::option : context.layer(entry.label.range);
   out->ratings_layer = origin.added || origin.rated ? format::Layer::option : context.layer(rated_by.range);
   return out;
+}
+
+void draft_barred_orders(const resolve::Battle& battle, format::ScenarioT& out) {
+  const auto& kinds = battle.rules->game().orders.kinds;
+  for (std::size_t order = 0; order < kinds.size(); ++order) {
+    if (kinds[order].value.barred_to.empty()) continue;
+    auto& one = *out.barred_orders.emplace_back(std::make_unique<format::BarredOrderT>());
+    one.order = static_cast<std::uint32_t>(order);
+    std::vector<Matcher> barred;
+    for (const model::Selector& selector : kinds[order].value.barred_to)
+      barred.emplace_back(selector, *battle.rules, nullptr);
+    for (Index i = 0; i < battle.units.size(); ++i)
+      if (std::any_of(barred.begin(), barred.end(),
+                      [&](const Matcher& to) { return to.matches(battle, battle.units[i]); }))
+        one.units.push_back(i);
+  }
 }
 
 }  // namespace
@@ -99,6 +126,7 @@ void draft_units(Context& context, format::ScenarioT& out) {
     out.units.back()->of = sizes[battle.entry(battle.units[i]).line];
     command.draft(battle.units[i], *out.units.back());
   }
+  draft_barred_orders(battle, out);
 }
 
 }  // namespace muster::pack

@@ -38,6 +38,26 @@ std::vector<std::uint32_t> hex_indices(std::span<const resolve::NamedHex> hexes)
   return out;
 }
 
+format::TablePoint table_point(table::Point point) { return {point.x, point.y}; }
+
+std::unique_ptr<format::AreaT> area(const table::Outline& outline) {
+  auto out = std::make_unique<format::AreaT>();
+  for (const table::Point corner : outline) out->corners.push_back(table_point(corner));
+  return out;
+}
+
+Areas areas(const std::vector<table::Outline>& outlines) {
+  Areas out;
+  for (const table::Outline& one : outlines) out.push_back(area(one));
+  return out;
+}
+
+Areas areas(const std::vector<resolve::NamedArea>& named) {
+  Areas out;
+  for (const resolve::NamedArea& one : named) out.push_back(area(one.outline));
+  return out;
+}
+
 std::vector<format::NumberRange> number_ranges(const std::vector<resolve::NumberSpan>& spans) {
   std::vector<format::NumberRange> out;
   for (const resolve::NumberSpan& span : spans)

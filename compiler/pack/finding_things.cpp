@@ -30,6 +30,8 @@ FindingThings::FindingThings(const resolve::Battle& battle) {
     add(battle.entry(battle.units[i]).label.range, Kind::unit, i);
   for (std::uint32_t i = 0; i < battle.leaders.size(); ++i) {
     add(battle.leaders[i].label.range, Kind::leader, i);
+    if (battle.leaders[i].place.kind == resolve::PlaceKind::spot)
+      add(battle.leaders[i].place.spot.where, Kind::leader, i);
     for (const resolve::NamedHex& one : battle.span(battle.leaders[i].place.hexes))
       add(one.where, Kind::hex, one.hex);
   }
@@ -42,7 +44,9 @@ FindingThings::FindingThings(const resolve::Battle& battle) {
 
 // Of several like units of a line each is meant by its own hex.
 void FindingThings::add(const resolve::Unit& unit, std::uint32_t index) {
-  if (unit.place.where.valid() && unit.place.hexes.count == 0) add(unit.place.where, Kind::unit, index);
+  const resolve::Placement& place = unit.place;
+  if (place.kind == resolve::PlaceKind::spot) return add(place.spot.where, Kind::unit, index);
+  if (place.where.valid() && place.hexes.count == 0) add(place.where, Kind::unit, index);
 }
 
 void FindingThings::add(const base::SourceRange& where, Kind kind, std::uint32_t index) {

@@ -42,7 +42,9 @@ void check_ratings(const flatbuffers::Vector<const format::RatingValue*>* values
 
 // index_check_sheet.cpp: its game must be good.
 void check_sheet(const format::PackFile& pack, const format::CounterSheet& sheet, IndexCheck& check);
-// index_check_map.cpp
+// index_check_map.cpp: areas lie on the table, of which there is none where the map has hexes.
+void check_areas(const format::Map& map, const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas,
+                 IndexCheck& check);
 void check_map(const format::PackFile& pack, const format::Map& map, IndexCheck& check);
 // index_check_scenario.cpp
 void check_scenario(const format::PackFile& pack, const format::Scenario& scenario, IndexCheck& check);

@@ -1,4 +1,5 @@
 #include "pack/index_check.h"
+#include "table/shape.h"
 
 namespace muster::pack {
 namespace {
@@ -28,7 +29,45 @@ void check_terrain(const format::Map& map, std::size_t kinds, IndexCheck& check)
   }
 }
 
+void check_corners(const format::TableTop* table, const format::Area& area, IndexCheck& check) {
+  check.that(table, "it has an area of a table, but the map has hexes");
+  check.that(size(area.corners()) > 0, "an area has no corners");
+  for (std::size_t i = 0; i < size(area.corners()) && check.good(); ++i) {
+    const format::TablePoint& at = *area.corners()->Get(static_cast<flatbuffers::uoffset_t>(i));
+    check.that(at.x() >= 0 && at.y() >= 0 && at.x() <= table->width() && at.y() <= table->depth(),
+               "a corner is not on the table");
+  }
+}
+
+void check_table(const format::Map& map, std::size_t kinds, IndexCheck& check) {
+  const format::TableTop& table = *map.table();
+  check.that(size(map.labels()) == 0, "a table has hexes");
+  check.that(table.width() > 0 && table.depth() > 0, "a table has no size");
+  check.that(table.width() <= table::kMost && table.depth() <= table::kMost, "a table is too large");
+  check.index("terrain", table.elsewhere(), kinds + 1);
+  for (std::size_t i = 0; i < size(table.areas()) && check.good(); ++i) {
+    const format::TerrainArea& one = *table.areas()->Get(static_cast<flatbuffers::uoffset_t>(i));
+    check.at("area", i);
+    check.index("terrain", one.terrain(), kinds + 1);
+    check_corners(&table, *one.area(), check);
+  }
+  check.at({}, 0);
+}
+
+void check_place(const format::Map& map, std::string_view what, std::size_t number,
+                 const format::NamedPlace& place, IndexCheck& check) {
+  check.at(what, number);
+  check.indices("hex", place.hexes(), size(map.labels()));
+  check_areas(map, place.areas(), check);
+}
+
 }  // namespace
+
+void check_areas(const format::Map& map, const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas,
+                 IndexCheck& check) {
+  for (std::size_t i = 0; i < size(areas) && check.good(); ++i)
+    check_corners(map.table(), *areas->Get(static_cast<flatbuffers::uoffset_t>(i)), check);
+}
 
 void check_map(const format::PackFile& pack, const format::Map& map, IndexCheck& check) {
   const std::size_t hexes = size(map.labels());
@@ -43,11 +82,11 @@ void check_map(const format::PackFile& pack, const format::Map& map, IndexCheck&
   if (size(map.heights()) != 0) check.length("heights", size(map.heights()), hexes);
   check_terrain(map, kinds, check);
   check_hexsides(map, kinds, check);
+  if (map.table()) check_table(map, kinds, check);
   std::size_t i = 0;
-  for (const format::NamedPlace* place : *map.places()) {
-    check.at("place", i++);
-    check.indices("hex", place->hexes(), hexes);
-  }
+  for (const format::NamedPlace* place : *map.places()) check_place(map, "place", i++, *place, check);
+  for (i = 0; i < size(map.zones()); ++i)
+    check_place(map, "zone", i, *map.zones()->Get(static_cast<flatbuffers::uoffset_t>(i)), check);
   i = 0;
   for (const format::MapEdge* edge : *map.edges()) {
     check.at("edge", i++);

@@ -2,6 +2,7 @@
 #include <unordered_set>
 
 #include "pack/index_check.h"
+#include "table/shape.h"
 
 namespace muster::pack {
 namespace {
@@ -25,6 +26,7 @@ class ScenarioCheck {
     for (std::size_t i = 1; i < size(scenario_.play_area()); ++i)
       check_.that(scenario_.play_area()->Get(uoffset_t(i - 1)) <= scenario_.play_area()->Get(uoffset_t(i)),
                   "the play area is not in ascending order");
+    check_areas(map_, scenario_.play_areas(), check_);
     each("variant", scenario_.variants(), [this](const auto& one, std::size_t) { variant(one); });
     each("side", scenario_.sides(), [this](const auto& one, std::size_t) { side(one); });
     each("formation", scenario_.formations(), [this](const auto& one, std::size_t i) { formation(one, i); });
@@ -32,6 +34,10 @@ class ScenarioCheck {
     each("unit", scenario_.units(), [this](const auto& one, std::size_t) { unit(one); });
     each("group", scenario_.groups(), [this](const auto& one, std::size_t) { group(one); });
     each("sharing", scenario_.sharing(), [this](const auto& one, std::size_t) { sharing(one); });
+    each("barred order", scenario_.barred_orders(), [this](const auto& one, std::size_t) {
+      check_.index("order", one.order(), size(game_.orders()));
+      units(one.units());
+    });
     each("rule", scenario_.rules(), [this](const auto& one, std::size_t) { rule(one); });
     each("table of points", scenario_.point_tables(), [this](const auto& one, std::size_t) {
       check_.length("units", size(one.units()), size(scenario_.units()));
@@ -82,6 +88,7 @@ class ScenarioCheck {
   void side(const format::Side& one) {
     maybe_leader(one.commander());
     check_.indices("formation", one.formations(), size(scenario_.formations()));
+    check_.maybe("zone", one.zone(), size(map_.zones()));
     spot(one.spot());
   }
   void formation(const format::Formation& one, std::size_t index) {
@@ -114,6 +121,7 @@ class ScenarioCheck {
     check_.maybe("counter", one.sheet_counter(), counters_);
     check_.that(one.footprint() > 0, "a unit covers at least one hex");
     check_.that(one.heading() >= -1 && one.heading() < 360, "it faces no direction");
+    check_.maybe("order", one.order(), size(game_.orders()));
     place(*one.place());
     spot(one.spot());
   }
@@ -125,6 +133,13 @@ class ScenarioCheck {
     maybe_formation(one.formation());
     check_.maybe("rule", one.made_by(), size(scenario_.rules()));
     check_.indices("hex", one.entry(), hexes_);
+    check_.that(one.bearing() >= -1 && one.bearing() < 360, "it faces no direction");
+    const bool spot = one.kind() == format::PlaceKind::spot;
+    check_.that(!spot || (one.spot() && map_.table()), "it stands at a point, but the map is no table");
+    if (spot && check_.good())
+      check_.that(one.spot()->x() >= -table::kMost && one.spot()->x() <= table::kMost &&
+                      one.spot()->y() >= -table::kMost && one.spot()->y() <= table::kMost,
+                  "a point is too far away");
   }
   static std::unordered_set<std::uint32_t> distinct(const flatbuffers::Vector<std::uint32_t>* all) {
     return all ? std::unordered_set<std::uint32_t>(all->begin(), all->end())
@@ -134,6 +149,7 @@ class ScenarioCheck {
     check_.indices("hex", one.hexes(), hexes_);
     units(one.units());
     check_.indices("leader", one.leaders(), size(scenario_.leaders()));
+    check_areas(map_, one.areas(), check_);
     for (std::size_t i = 0; i < size(one.parts()); ++i)
       check_.indices("hex", one.parts()->Get(static_cast<uoffset_t>(i))->hexes(), hexes_);
     const auto own_units = distinct(one.units()), own_hexes = distinct(one.hexes());
@@ -196,6 +212,7 @@ class ScenarioCheck {
     check_.maybe("order", one.order(), size(game_.orders()));
     check_.maybe("edge", one.edge(), size(map_.edges()));
     check_.indices("hex", one.hexes(), hexes_);
+    check_areas(map_, one.areas(), check_);
     for (std::size_t i = 0; i < size(one.table()); ++i) ranges(one.table()->Get(uoffset_t(i))->ranges());
     for (std::size_t i = 0; i < size(one.rolls()); ++i) {
       ranges(one.rolls()->Get(uoffset_t(i))->turns());

@@ -23,13 +23,13 @@ ClaimCounts count_claims(const format::Scenario& scenario) {
   return counts;
 }
 
-std::array<CompletenessRow, 6> completeness_rows(const format::Completeness& completeness) {
+std::array<CompletenessRow, 6> completeness_rows(const format::Completeness& completeness, bool of_table) {
   return {{{"unit types", "types", completeness.types()},
            {"counter codes", "codes", completeness.codes()},
            {"unit ratings", "ratings", completeness.ratings()},
            {"places", "places", completeness.places()},
            {"leaders' ratings", "leaderRatings", completeness.leader_ratings()},
-           {"terrain of hexes", "terrain", completeness.terrain()}}};
+           {of_table ? "terrain of areas" : "terrain of hexes", "terrain", completeness.terrain()}}};
 }
 
 std::string_view file_of(const format::Scenario& scenario, const format::Spot* spot) {

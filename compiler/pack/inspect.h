@@ -28,7 +28,7 @@ struct CompletenessRow {
   std::string_view words, key;
   const format::Tally* tally;
 };
-std::array<CompletenessRow, 6> completeness_rows(const format::Completeness& completeness);
+std::array<CompletenessRow, 6> completeness_rows(const format::Completeness& completeness, bool of_table);
 
 // The file of a spot; empty when it points nowhere.
 std::string_view file_of(const format::Scenario& scenario, const format::Spot* spot);

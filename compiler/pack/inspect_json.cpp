@@ -1,5 +1,6 @@
 #include "base/json.h"
 #include "pack/inspect.h"
+#include "table/shape.h"
 
 namespace muster::pack {
 namespace {
@@ -39,11 +40,48 @@ void write_game(JsonWriter& json, const format::Game& game) {
   json.end_object();
 }
 
+void length(JsonWriter& json, std::string_view key, std::int32_t thousandths) {
+  json.key(key).string(table::to_text(thousandths));
+}
+
+// Null for a map with hexes.
+void write_table(JsonWriter& json, const format::Map& map) {
+  json.key("table");
+  const format::TableTop* table = map.table();
+  if (!table) {
+    json.null();
+    return;
+  }
+  json.begin_object();
+  length(json, "width", table->width());
+  length(json, "depth", table->depth());
+  string_or_null(json, "unit", text(table->unit()));
+  number(json, "areas", size(table->areas()));
+  number(json, "zones", size(map.zones()));
+  json.end_object();
+}
+
+// Null for what does not stand at a point of a table.
+void write_point(JsonWriter& json, const format::Place& place) {
+  json.key("point");
+  if (place.kind() != format::PlaceKind::spot) {
+    json.null();
+    return;
+  }
+  json.begin_object();
+  length(json, "x", place.spot()->x());
+  length(json, "y", place.spot()->y());
+  json.key("bearing");
+  place.bearing() < 0 ? json.null() : json.number(place.bearing());
+  json.end_object();
+}
+
 void write_map(JsonWriter& json, const format::Map& map) {
   json.begin_object();
   json.key("title").string(text(map.title()));
   json.key("file").string(text(map.file()));
   number(json, "hexes", size(map.labels()));
+  write_table(json, map);
   json.key("sizeInferred").boolean(map.size_inferred());
   json.key("shifted").string(format::EnumNameParity(map.layout()));
   json.key("shiftAssumed").boolean(map.shift_assumed());
@@ -92,6 +130,7 @@ void write_units(JsonWriter& json, const format::Scenario& scenario) {
     json.key("layer").string(format::EnumNameLayer(unit->layer()));
     json.key("ratingsLayer").string(format::EnumNameLayer(unit->ratings_layer()));
     json.key("place").string(format::EnumNamePlaceKind(unit->place()->kind()));
+    write_point(json, *unit->place());
     json.key("placeLayer").string(format::EnumNameLayer(unit->place()->layer()));
     write_counter(json, unit->sheet_counter());
     json.end_object();
@@ -101,7 +140,7 @@ void write_units(JsonWriter& json, const format::Scenario& scenario) {
 
 void write_completeness(JsonWriter& json, const format::Completeness& completeness) {
   json.key("completeness").begin_object();
-  for (const CompletenessRow& row : completeness_rows(completeness)) {
+  for (const CompletenessRow& row : completeness_rows(completeness, false)) {
     json.key(row.key).begin_object();
     number(json, "known", row.tally->known());
     number(json, "unknown", row.tally->unknown());

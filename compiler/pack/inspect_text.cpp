@@ -2,6 +2,7 @@
 
 #include "base/unicode.h"
 #include "pack/inspect.h"
+#include "table/shape.h"
 
 namespace muster::pack {
 namespace {
@@ -39,7 +40,7 @@ class Text {
   void write(const format::PackFile& pack, const format::Scenario& scenario);
   void write_forces(const format::Scenario& scenario);
   void write_layers(const format::Scenario& scenario);
-  void write_completeness(const format::Completeness& completeness);
+  void write_completeness(const format::Completeness& completeness, bool table);
   void write_corrections(const format::Scenario& scenario);
   void write_findings(const format::Scenario& scenario);
   std::string place(const format::Scenario& scenario, const format::Spot* spot);
@@ -70,6 +71,10 @@ void Text::write(const format::Game& game) {
 }
 
 void Text::write(const format::Map& map) {
+  if (const format::TableTop* table = map.table())
+    return line("map {} ({}): a table of {} by {} {}, {}, {}", clean(map.title()), clean(map.file()),
+                table::to_text(table->width()), table::to_text(table->depth()), clean(table->unit()),
+                plural(size(table->areas()), "area"), plural(size(map.zones()), "zone"));
   line("map {} ({}): {}{}{}", clean(map.title()), clean(map.file()), plural(size(map.labels()), "hex"),
        map.size_inferred() ? ", size inferred" : "", map.shift_assumed() ? ", shift assumed" : "");
 }
@@ -84,7 +89,7 @@ void Text::write(const format::PackFile& pack, const format::Scenario& scenario)
   if (scenario.edition()) line("  edition: {}", clean(scenario.edition()));
   write_forces(scenario);
   write_layers(scenario);
-  write_completeness(*scenario.completeness());
+  write_completeness(*scenario.completeness(), pack.maps()->Get(scenario.map())->table());
   write_corrections(scenario);
   write_findings(scenario);
 }
@@ -125,9 +130,9 @@ void Text::write_layers(const format::Scenario& scenario) {
   if (options) line("  {} by option", plural(options, "unit"));
 }
 
-void Text::write_completeness(const format::Completeness& completeness) {
+void Text::write_completeness(const format::Completeness& completeness, bool table) {
   line("  completeness");
-  for (const CompletenessRow& row : completeness_rows(completeness))
+  for (const CompletenessRow& row : completeness_rows(completeness, table))
     line("    {:<17} {} known, {} unknown", row.words, row.tally->known(), row.tally->unknown());
   line("    {:<17} {} typed, {} prose", "special rules", completeness.rules_typed(),
        completeness.rules_prose());

@@ -7,11 +7,21 @@ namespace {
 
 constexpr double kHatchStep = 9;
 
-void outlines(Pen& pen, const Board& board, const std::vector<HexIndex>& hexes) {
-  for (const HexIndex hex : hexes) pen.polygon(board.corners(hex));
+void outlines(Pen& pen, const Board& board, const Area& area) {
+  for (const HexIndex hex : area.hexes) pen.polygon(board.corners(hex));
+  for (const Outline& one : area.outlines) pen.polygon(one);
 }
 
-Rect bounds_of(const Board& board, const std::vector<HexIndex>& hexes) {
+Rect bounds_of(const std::vector<Outline>& areas) {
+  Rect all = around(areas.front().front(), 1, 1);
+  for (const Outline& one : areas)
+    for (const Point corner : one) all = joined(all, around(corner, 1, 1));
+  return all;
+}
+
+Rect bounds_of(const Board& board, const Area& area) {
+  const std::vector<HexIndex>& hexes = area.hexes;
+  if (hexes.empty()) return bounds_of(area.outlines);
   Rect all = around(board.centres[hexes.front()], board.shape.width(), board.shape.height());
   for (const HexIndex hex : hexes)
     all = joined(all, around(board.centres[hex], board.shape.width(), board.shape.height()));
@@ -25,7 +35,9 @@ void hatch(Pen& pen, const Rect& box, Rgb colour) {
 }
 
 // Only the inner half of the line is seen, so that two areas that touch keep their own lines.
-void rim(Pen& pen, const Board& board, const std::vector<HexIndex>& hexes, Rgb colour) {
+void rim(Pen& pen, const Board& board, const Area& area, Rgb colour) {
+  const std::vector<HexIndex>& hexes = area.hexes;
+  for (const Outline& one : area.outlines) pen.polygon(one);
   const HexSet set(board, hexes);
   for (const HexIndex hex : hexes)
     for (int i = 0; i < 6; ++i)
@@ -45,12 +57,12 @@ Rgb strong(Rgb colour) { return lightness(colour) > 0.55 ? mix(colour, kInk, 0.4
 void paint_areas(Pen& pen, const Scene& scene) {
   for (const Area& area : scene.areas) {
     const Rgb colour = strong(scene.sides[area.side].colour);
-    outlines(pen, scene.board, area.hexes);
+    outlines(pen, scene.board, area);
     pen.inside([&] {
-      pen.box(bounds_of(scene.board, area.hexes));
+      pen.box(bounds_of(scene.board, area));
       pen.fill(colour, 0.1);
-      hatch(pen, bounds_of(scene.board, area.hexes), colour);
-      rim(pen, scene.board, area.hexes, colour);
+      hatch(pen, bounds_of(scene.board, area), colour);
+      rim(pen, scene.board, area, colour);
     });
   }
 }
@@ -60,7 +72,7 @@ void paint_area_names(Pen& pen, const Scene& scene, Labels& labels) {
   for (const Area& area : scene.areas) {
     const Rgb colour = strong(scene.sides[area.side].colour);
     const double width = pen.width(area.label, type) + 12;
-    const Rect box = labels.choose(places_around(bounds_of(scene.board, area.hexes), width, 14));
+    const Rect box = labels.choose(places_around(bounds_of(scene.board, area), width, 14));
     pen.box(box, 4);
     pen.fill_and_stroke(kPaper, colour, 1.1);
     pen.text(area.label, {box.centre().x, box.y + 10.2}, type, mix(colour, kInk, 0.35), Align::centre);

@@ -1,6 +1,8 @@
 #include "render/board.h"
 
-#include "pack/open.h"
+#include <algorithm>
+
+#include "render/scene_parts.h"
 
 namespace muster::render {
 namespace {
@@ -8,6 +10,7 @@ namespace {
 using flatbuffers::uoffset_t;
 
 constexpr int kNotTouching = 6;
+constexpr double kThousand = 1000;
 
 std::vector<BoardTerrain> read_kinds(const format::Game& game) {
   std::vector<BoardTerrain> kinds;
@@ -41,6 +44,26 @@ void read_hexes(const format::Map& map, Board& board) {
   if (map.heights()) board.heights.assign(map.heights()->begin(), map.heights()->end());
 }
 
+Outline outline_on(const Board& board, const format::Area& area) {
+  Outline out;
+  for (uoffset_t i = 0; i < area.corners()->size(); ++i)
+    out.push_back(board.on_table(area.corners()->Get(i)->x(), area.corners()->Get(i)->y()));
+  return out;
+}
+
+void read_table(const format::TableTop& from, Board& board) {
+  TableBoard& table = board.table.emplace();
+  table.scale = kTableSide * kThousand / std::max(from.width(), from.depth());
+  table.unit = pack::text(from.unit());
+  table.elsewhere = from.elsewhere();
+  board.extent = {0, 0, from.width() * table.scale / kThousand, from.depth() * table.scale / kThousand};
+  for (uoffset_t i = 0; i < pack::size(from.areas()); ++i) {
+    const format::TerrainArea& area = *from.areas()->Get(i);
+    table.areas.push_back(
+        {outline_on(board, *area.area()), area.terrain(), area.height(), area.height() != kNoHeight});
+  }
+}
+
 Rect extent_of(const Board& board) {
   if (board.centres.empty()) return {};
   Rect all = around(board.centres.front(), board.shape.width(), board.shape.height());
@@ -68,10 +91,16 @@ std::string edge_name(const format::MapEdge& edge) {
   return first;
 }
 
+BoardPlace read_place(const format::NamedPlace& from, const Board& board) {
+  BoardPlace place{std::string(pack::text(from.name())), {from.hexes()->begin(), from.hexes()->end()}, {}};
+  place.areas = outlines_on(board, from.areas());
+  return place;
+}
+
 void read_names(const format::Map& map, Board& board) {
-  for (const format::NamedPlace* from : *map.places())
-    board.places.push_back(
-        {std::string(pack::text(from->name())), {from->hexes()->begin(), from->hexes()->end()}});
+  for (const format::NamedPlace* from : *map.places()) board.places.push_back(read_place(*from, board));
+  for (uoffset_t i = 0; i < pack::size(map.zones()); ++i)
+    board.zones.push_back(read_place(*map.zones()->Get(i), board));
   for (const format::MapEdge* from : *map.edges()) {
     board.edges.push_back({static_cast<int>(from->edge()), edge_name(*from)});
   }
@@ -89,9 +118,21 @@ Board read_board(const format::Map& map, const format::Game& game) {
   board.kinds = read_kinds(game);
   read_hexes(map, board);
   board.extent = extent_of(board);
+  if (map.table()) read_table(*map.table(), board);
   read_hexsides(map, board);
   read_names(map, board);
   return board;
+}
+
+std::vector<Outline> outlines_on(const Board& board,
+                                 const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas) {
+  std::vector<Outline> out;
+  for (uoffset_t i = 0; i < pack::size(areas); ++i) out.push_back(outline_on(board, *areas->Get(i)));
+  return out;
+}
+
+Point Board::on_table(double x, double y) const {
+  return {x * table->scale / kThousand, extent.height - y * table->scale / kThousand};
 }
 
 std::array<Point, 6> Board::corners(HexIndex hex, double radius) const {

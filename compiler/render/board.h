@@ -33,9 +33,28 @@ struct BoardHexside {
   std::size_t terrain = 0;  // as in Board::terrain
 };
 
+using Outline = std::vector<Point>;  // of an area of a table
+
 struct BoardPlace {
   std::string name;
   std::vector<HexIndex> hexes;
+  std::vector<Outline> areas;
+};
+
+// A part of a table: its terrain as in Board::terrain, or only its height.
+struct BoardArea {
+  Outline outline;
+  std::uint16_t terrain = 0;
+  std::int16_t height = 0;
+  bool of_height = false;
+};
+
+// What a board without hexes is.
+struct TableBoard {
+  double scale = 1;  // drawing units for one unit of distance
+  std::string unit;
+  std::uint16_t elsewhere = 0;
+  std::vector<BoardArea> areas;
 };
 
 struct BoardEdge {
@@ -55,17 +74,21 @@ struct Board {
   std::vector<std::int16_t> heights;   // empty when there are none
   std::vector<BoardTerrain> kinds;
   std::vector<BoardHexside> hexsides;
-  std::vector<BoardPlace> places;
+  std::optional<TableBoard> table;
+  std::vector<BoardPlace> places, zones;
   std::vector<BoardEdge> edges;
   std::vector<bool> out_of_play;  // empty when the whole map is in play
   Rect extent;                    // of all hexes
 
   std::size_t size() const { return centres.size(); }
+  // A point of a table, which is given in thousandths of its unit from the lower left corner.
+  Point on_table(double x, double y) const;
   std::array<Point, 6> corners(HexIndex hex, double radius = kCorner) const;
   std::size_t unknown_terrain() const;
 };
 
 inline constexpr std::int16_t kNoHeight = -32768;
+inline constexpr double kTableSide = 1500;  // drawing units of the longer side of a table
 
 Board read_board(const format::Map& map, const format::Game& game);
 

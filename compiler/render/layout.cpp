@@ -42,6 +42,57 @@ std::optional<Placed> over_hexes(const Scene& scene, std::size_t index) {
   return placed;
 }
 
+// Blocks of a table are turned the way they look, as far as their names stay readable.
+double upright(double turn) {
+  turn = std::remainder(turn, 180);
+  return turn > 90.5 ? turn - 180 : turn <= -89.5 ? turn + 180 : turn;
+}
+
+// Scales of the counters of a table: as most of them have room for, and no two that are near each other
+// touch.
+std::vector<double> scales_on_table(const Scene& scene) {
+  constexpr double kLeast = 0.3, kFew = 0.5, kMost = 1.5, kTouching = 1.12 * kBlock;
+  const auto& counters = scene.counters;
+  std::vector<double> room(counters.size(), kMost), sorted;
+  for (std::size_t i = 0; i < counters.size(); ++i)
+    for (std::size_t j = 0; j < i && counters[i].at; ++j) {
+      if (!counters[j].at) continue;
+      const double here = length(*counters[i].at - *counters[j].at) / kTouching;
+      room[i] = std::min(room[i], here);
+      room[j] = std::min(room[j], here);
+    }
+  for (std::size_t i = 0; i < counters.size(); ++i)
+    if (counters[i].at) sorted.push_back(room[i]);
+  if (sorted.empty()) return room;
+  const auto low = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 4);
+  std::nth_element(sorted.begin(), low, sorted.end());
+  const double common = std::max(*low, kFew);
+  for (double& one : room) one = std::max(std::min(one, common), kLeast);
+  return room;
+}
+
+void place_on_table(const Scene& scene, std::vector<Placed>& out) {
+  const std::vector<double> scales = scales_on_table(scene);
+  std::map<std::size_t, int> company;
+  for (std::size_t i = 0; i < scene.counters.size(); ++i) {
+    const Counter& counter = scene.counters[i];
+    const double scale = scales[counter.beside.value_or(i)];
+    const double small = counter.leader ? 0.72 * scale : scale;
+    const double block = counter.leader ? kCounter : kBlock;
+    if (counter.at)
+      out.push_back(
+          {i, *counter.at, counter.leader ? 0 : upright(counter.heading.value_or(0)), small, block});
+    if (!counter.beside) continue;
+    // Behind the unit, one beside the other.
+    const Counter& unit = scene.counters[*counter.beside];
+    const double back = unit.heading.value_or(0) + 90.0;
+    const int number = company[*counter.beside]++;
+    const Point step =
+        polar(back, 40 * scale) + polar(back - 90, (number % 2 ? 1 : -1) * 17.0 * ((number + 1) / 2) * scale);
+    out.push_back({i, *unit.at + step, 0, small, block});
+  }
+}
+
 }  // namespace
 
 Rect Placed::box() const {
@@ -51,6 +102,10 @@ Rect Placed::box() const {
 
 std::vector<Placed> place_counters(const Scene& scene) {
   std::vector<Placed> out;
+  if (scene.board.table) {
+    place_on_table(scene, out);
+    return out;
+  }
   std::map<HexIndex, std::vector<std::size_t>> stacks;
   for (std::size_t i = 0; i < scene.counters.size(); ++i) {
     const Counter& counter = scene.counters[i];

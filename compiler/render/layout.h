@@ -7,6 +7,8 @@ namespace muster::render {
 
 // Sizes of a counter for one hex, in units.
 inline constexpr double kCounter = 43;
+// Front of a unit on a table, which is a line of men.
+inline constexpr double kBlock = 62;
 // Of a counter for several hexes in a line: its ends stay inside them however it is turned.
 inline double counter_length(std::size_t hexes) {
   return hexes <= 1 ? kCounter : 36 + kHex * static_cast<double>(hexes - 1);

@@ -49,6 +49,14 @@ std::string edge_text(const Scene& scene, int side) {
 
 // ----- places
 
+// Of the corners of its first area.
+Rect around_place(const BoardPlace& place) {
+  const Outline& outline = place.areas.front();
+  Rect box = around(outline.front(), 12, 12);
+  for (const Point corner : outline) box = joined(box, around(corner, 2, 2));
+  return box;
+}
+
 Point middle_of(const Board& board, const std::vector<HexIndex>& hexes) {
   Point sum;
   for (const HexIndex hex : hexes) sum = sum + board.centres[hex];
@@ -115,31 +123,44 @@ void paint_edges(Pen& pen, const Scene& scene) {
 
 void paint_place_names(Pen& pen, const Board& board, Labels& labels) {
   for (const BoardPlace& place : board.places) {
-    if (place.hexes.empty()) continue;
-    const Type type{Face::italic, place.hexes.size() > 2 ? 14.0 : 11.5, place.hexes.size() > 2 ? 0.8 : 0.2};
+    if (place.hexes.empty() && place.areas.empty()) continue;
+    const bool large = place.hexes.size() > 2 || board.table;
+    const Type type{Face::italic, large ? 14.0 : 11.5, large ? 0.8 : 0.2};
     const double width = pen.width(place.name, type), height = type.size;
-    const Rect box = labels.choose(name_places(board, place.hexes, width, height));
+    const Rect box = labels.choose(place.hexes.empty() ? places_around(around_place(place), width, height)
+                                                       : name_places(board, place.hexes, width, height));
     pen.halo_text(place.name, {box.centre().x, box.bottom() - height * 0.2}, type, kInk, kPaper);
   }
 }
 
-void paint_faults(Pen& pen, const Scene& scene) {
+namespace {
+
+void ring(Pen& pen, Point centre, const std::vector<const Fault*>& faults) {
+  const bool error = std::any_of(faults.begin(), faults.end(), [](const Fault* one) { return one->error; });
+  pen.circle(centre, 29);
+  pen.stroke(kWhite, 6, 0.9);
+  pen.circle(centre, 29);
+  pen.stroke(error ? kError : kWarning, 3.2);
+  std::string numbers;
+  for (std::size_t i = 0; i < faults.size() && i < 3; ++i)
+    numbers += fmt::format("{}{}", i ? ", " : "", faults[i]->number);
+  if (faults.size() > 3) numbers += " …";
+  paint_badge(pen, numbers, centre + polar(-45, 29), error);
+}
+
+}  // namespace
+
+void paint_faults(Pen& pen, const Scene& scene, const std::vector<Placed>& placed) {
   std::map<HexIndex, std::vector<const Fault*>> by_hex;
-  for (const Fault& fault : scene.faults)
+  std::map<std::size_t, std::vector<const Fault*>> by_counter;
+  for (const Fault& fault : scene.faults) {
     for (const HexIndex hex : fault.hexes) by_hex[hex].push_back(&fault);
-  for (const auto& [hex, faults] : by_hex) {
-    const bool error = std::any_of(faults.begin(), faults.end(), [](const Fault* one) { return one->error; });
-    const Point centre = scene.board.centres[hex] + Point{0, 1};
-    pen.circle(centre, 29);
-    pen.stroke(kWhite, 6, 0.9);
-    pen.circle(centre, 29);
-    pen.stroke(error ? kError : kWarning, 3.2);
-    std::string numbers;
-    for (std::size_t i = 0; i < faults.size() && i < 3; ++i)
-      numbers += fmt::format("{}{}", i ? ", " : "", faults[i]->number);
-    if (faults.size() > 3) numbers += " …";
-    paint_badge(pen, numbers, centre + polar(-45, 29), error);
+    for (const std::size_t counter : fault.counters) by_counter[counter].push_back(&fault);
   }
+  for (const auto& [hex, faults] : by_hex) ring(pen, scene.board.centres[hex] + Point{0, 1}, faults);
+  for (const Placed& one : placed)
+    if (const auto found = by_counter.find(one.counter); found != by_counter.end())
+      ring(pen, one.centre, found->second);
 }
 
 }  // namespace muster::render

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "render/labels.h"
-#include "render/scene.h"
+#include "render/layout.h"
 
 namespace muster::render {
 
@@ -16,6 +16,9 @@ void paint_entries(Pen& pen, const Scene& scene);
 void paint_tag(Pen& pen, const std::string& tag, Point centre, Rgb colour, double radius = 8);
 void paint_place_names(Pen& pen, const Board& board, Labels& labels);
 // Numbered rings.
-void paint_faults(Pen& pen, const Scene& scene);
+void paint_faults(Pen& pen, const Scene& scene, const std::vector<Placed>& placed);
+// The zones of a table, in the colours of the sides that set up in them.
+void paint_zones(Pen& pen, const Scene& scene);
+void paint_zone_names(Pen& pen, const Scene& scene, Labels& labels);
 
 }  // namespace muster::render

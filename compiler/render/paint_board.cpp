@@ -12,8 +12,6 @@ constexpr std::size_t kBatch = 4096;
 constexpr double kNumberSize = 7;
 constexpr double kHatchStep = 7;
 
-double height_share(int height) { return std::min(0.55, 0.1 * height + 0.04); }
-
 class Painter {
  public:
   Painter(Pen& pen, const Board& board) : pen_(pen), board_(board) {}
@@ -148,14 +146,23 @@ class Painter {
 
 }  // namespace
 
-void paint_board(Pen& pen, const Board& board) { Painter(pen, board).paint(); }
+void paint_board(Pen& pen, const Board& board) {
+  if (board.table)
+    paint_table(pen, board);
+  else
+    Painter(pen, board).paint();
+}
 
 Rgb height_tint(int height) { return mix(kLand, kEarth, height_share(height)); }
 
-void paint_sample(Pen& pen, const HexShape& shape, const BoardTerrain* kind, Point centre, double scale) {
+void paint_sample(Pen& pen, const Board& board, const BoardTerrain* kind, Point centre, double scale) {
+  const HexShape& shape = board.shape;
   pen.at(centre, 0, scale, [&] {
-    std::array<Point, 6> corners;
-    for (int i = 0; i < 6; ++i) corners[static_cast<std::size_t>(i)] = shape.corner(i);
+    std::vector<Point> corners = {{-32, -24}, {32, -24}, {32, 24}, {-32, 24}};
+    if (!board.table) {
+      corners.clear();
+      for (int i = 0; i < 6; ++i) corners.push_back(shape.corner(i));
+    }
     const bool hex = kind && !kind->on_hexside;
     pen.polygon(corners);
     pen.fill(hex ? kind->colour : kPaper);

@@ -30,6 +30,7 @@ Labels rooms(const Scene& scene, const std::vector<Placed>& placed) {
 void paint_map(Pen& pen, const Scene& scene, const std::vector<Placed>& placed) {
   paint_board(pen, scene.board);
   veil(pen, scene.board);
+  paint_zones(pen, scene);
   paint_areas(pen, scene);
   paint_edges(pen, scene);
   paint_entries(pen, scene);
@@ -37,9 +38,10 @@ void paint_map(Pen& pen, const Scene& scene, const std::vector<Placed>& placed) 
     for (const Placed& one : placed) paint_placed(pen, scene.counters[one.counter], one);
   if (!pen.can_show(kCounter, 10)) return;
   Labels labels = rooms(scene, placed);
+  paint_zone_names(pen, scene, labels);
   paint_area_names(pen, scene, labels);
   paint_place_names(pen, scene.board, labels);
-  paint_faults(pen, scene);
+  paint_faults(pen, scene, placed);
 }
 
 void paint_badge(Pen& pen, const std::string& text, Point centre, bool error, double radius) {

@@ -187,26 +187,35 @@ void PanelBlocks::terrain() {
   const Board& board = scene_.board;
   std::set<std::size_t> used(board.terrain.begin(), board.terrain.end());
   for (const BoardHexside& side : board.hexsides) used.insert(side.terrain + 1);
+  if (board.table) {
+    used.insert(board.table->elsewhere);
+    for (const BoardArea& area : board.table->areas)
+      if (!area.of_height) used.insert(area.terrain);
+  }
   heading("Terrain");
   for (const std::size_t one : used) {
     const BoardTerrain* kind = one == 0 ? nullptr : &board.kinds[one - 1];
     add(25, false, 0, [&board, kind](Pen& pen, const Rect& box) {
-      paint_sample(pen, board.shape, kind, {box.x + 12, box.y + 11}, 0.34);
+      paint_sample(pen, board, kind, {box.x + 12, box.y + 11}, 0.34);
       pen.text(kind ? kind->name : "unknown", {box.x + 30, box.y + 15}, kText, kInk);
     });
   }
 }
 
 void PanelBlocks::heights() {
-  const auto& all = scene_.board.heights;
+  std::vector<std::int16_t> all = scene_.board.heights;
+  const bool table = scene_.board.table.has_value();
+  if (table)
+    for (const BoardArea& area : scene_.board.table->areas)
+      if (area.of_height) all.push_back(area.height);
   if (all.empty()) return;
   const std::int16_t highest = *std::max_element(all.begin(), all.end());
   if (highest <= 0) return;
-  add(25, false, 0, [highest](Pen& pen, const Rect& box) {
+  add(25, false, 0, [highest, table](Pen& pen, const Rect& box) {
     pen.box({box.x + 2, box.y + 4, 20, 14});
     pen.fill_and_stroke(height_tint(highest), kEarth, 1);
-    pen.text(fmt::format("height, up to {}: at the foot of the hex", highest), {box.x + 30, box.y + 15},
-             kText, kInk);
+    pen.text(fmt::format("height, up to {}{}", highest, table ? "" : ": at the foot of the hex"),
+             {box.x + 30, box.y + 15}, kText, kInk);
   });
 }
 

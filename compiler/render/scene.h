@@ -20,6 +20,7 @@ struct SceneSide {
   std::string name, commander;
   Rgb colour;
   std::size_t units = 0;
+  std::size_t zone = kNothing;  // Board::zones
 };
 
 struct SceneFormation {
@@ -39,16 +40,19 @@ struct Counter {
   bool leader = false;
   bool tentative = false;  // one way of many to fill a free choice
   std::size_t footprint = 1;
-  std::optional<int> heading;   // degrees clockwise from the sheet's upper edge
-  std::vector<HexIndex> hexes;  // on the map; else in a box
-  std::vector<int> faults;      // numbers
+  std::optional<int> heading;         // degrees clockwise from the sheet's upper edge
+  std::vector<HexIndex> hexes;        // on the map; else in a box
+  std::optional<Point> at;            // on a table
+  std::optional<std::size_t> beside;  // on a table: with this counter
+  std::vector<int> faults;            // numbers
 };
 
 // A set of hexes that units share as their owner likes.
 struct Area {
   std::string label;
   std::size_t side = 0;
-  std::vector<HexIndex> hexes;  // each once, ascending
+  std::vector<HexIndex> hexes;    // each once, ascending
+  std::vector<Outline> outlines;  // on a table
 };
 
 // Where something comes onto the map.
@@ -70,6 +74,7 @@ struct Fault {
   bool error = true;
   std::string name, message, where;
   std::vector<HexIndex> hexes;
+  std::vector<std::size_t> counters;  // on a table
 };
 
 struct Scene {

@@ -24,6 +24,11 @@ void mark(Scene& scene, std::size_t counter, const Fault& fault, std::vector<Hex
   hexes.insert(hexes.end(), one.hexes.begin(), one.hexes.end());
 }
 
+// What stands on a table has a ring of its own.
+bool on_table(const Scene& scene, std::size_t counter) {
+  return scene.counters[counter].at || scene.counters[counter].beside;
+}
+
 void add(const format::Scenario& from, const format::Finding& finding, Scene& scene) {
   Fault fault;
   fault.number = static_cast<int>(scene.faults.size()) + 1;
@@ -36,6 +41,11 @@ void add(const format::Scenario& from, const format::Finding& finding, Scene& sc
   std::vector<HexIndex> hexes;
   for (uoffset_t i = 0; i < pack::size(finding.units()); ++i)
     mark(scene, finding.units()->Get(i), fault, hexes);
+  for (uoffset_t i = 0; i < pack::size(finding.units()); ++i)
+    if (on_table(scene, finding.units()->Get(i))) fault.counters.push_back(finding.units()->Get(i));
+  for (uoffset_t i = 0; i < pack::size(finding.leaders()); ++i)
+    if (const std::size_t counter = scene.units + finding.leaders()->Get(i); on_table(scene, counter))
+      fault.counters.push_back(counter);
   for (uoffset_t i = 0; i < pack::size(finding.leaders()); ++i)
     mark(scene, scene.units + finding.leaders()->Get(i), fault, hexes);
   if (fault.hexes.empty()) fault.hexes = hexes;

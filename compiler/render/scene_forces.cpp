@@ -33,6 +33,7 @@ void read_sides(const format::Game& game, const format::Scenario& from, Scene& s
     SceneSide& one = scene.sides.emplace_back();
     one.name = pack::text(side->name());
     one.commander = commander(game, from, side->commander(), side->commander_state());
+    if (side->zone() >= 0) one.zone = static_cast<std::size_t>(side->zone());
     one.colour = parse_colour(pack::text(side->colour())).value_or(side_colour(scene.sides.size() - 1));
   }
 }

@@ -40,6 +40,7 @@ std::string shift_words(const Board& board) {
 }
 
 std::string terrain_words(const Board& board) {
+  if (board.table) return board.table->elsewhere == 0 ? "The terrain outside the areas is unknown." : "";
   const std::size_t unknown = board.unknown_terrain();
   if (unknown == 0) return {};
   if (unknown == board.size()) return "The terrain is unknown: the printed map was not at hand.";

@@ -6,6 +6,9 @@
 
 namespace muster::render {
 
+// board.cpp: areas of a pack as they lie on the drawing.
+std::vector<Outline> outlines_on(const Board& board,
+                                 const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas);
 // scene_forces.cpp: sides, formations, counters without places.
 void read_forces(const format::Game& game, const format::Scenario& from, Scene& scene);
 // scene_places.cpp: puts the counters on the map or into boxes; areas and entries.

@@ -20,6 +20,8 @@ std::string ordinal(int number) {
   return fmt::format("{}{}", number, end);
 }
 
+constexpr double kCounterHalf = 22;
+
 // A, B, ... Z, AA, AB, ...
 std::string tag_of(std::size_t index) {
   const std::string last(1, static_cast<char>('A' + index % 26));
@@ -45,6 +47,7 @@ class Places {
 
   void area(const format::Group& group) {
     const std::set<HexIndex> hexes(group.hexes()->begin(), group.hexes()->end());
+    if (pack::size(group.areas()) > 0) return area_of_table(group);
     const bool anywhere = is_anywhere(hexes);
     area_names_.push_back(anywhere ? fmt::format("anywhere in {} hexes", hexes.size())
                                    : label(group, hexes.size()));
@@ -67,7 +70,24 @@ class Places {
     scene_.areas.push_back(std::move(one));
   }
 
+  void area_of_table(const format::Group& group) {
+    Area one;
+    one.outlines = outlines_on(scene_.board, group.areas());
+    one.label = label(group, "an area");
+    area_names_.push_back(one.label);
+    anywhere_.push_back(false);
+    const std::size_t units = pack::size(group.units());
+    if (units + pack::size(group.leaders()) == 0) return;
+    one.side = units > 0 ? from_.units()->Get(group.units()->Get(0))->side()
+                         : from_.leaders()->Get(group.leaders()->Get(0))->side();
+    scene_.areas.push_back(std::move(one));
+  }
+
   std::string label(const format::Group& group, std::size_t hexes) const {
+    return label(group, hexes == 1 ? "1 hex" : fmt::format("{} hexes", hexes));
+  }
+
+  std::string label(const format::Group& group, const std::string& room) const {
     std::string name(pack::text(group.name()));
     const std::size_t units = pack::size(group.units());
     if (name.empty() && units == 1) name = scene_.counters[group.units()->Get(0)].name;
@@ -78,13 +98,13 @@ class Places {
       what += (what.empty() ? "" : ", ") +
               std::string(pack::text(from_.leaders()->Get(group.leaders()->Get(i))->name()));
     if (alone && !name.empty()) what.clear();
-    const std::string room = hexes == 1 ? "1 hex" : fmt::format("{} hexes", hexes);
     if (what.empty()) return name.empty() ? room : fmt::format("{} in {}", name, room);
     return fmt::format("{}{}{} in {}", name, name.empty() ? "" : ": ", what, room);
   }
 
   void put(std::size_t counter, const format::Place& place) {
     if (!scene_.counters[counter].hexes.empty()) return;  // a free choice that is assigned
+    if (place.kind() == PlaceKind::spot) return put_on_table(scene_.counters[counter], place);
     if (place.kind() == PlaceKind::fixed && pack::size(place.hexes()) > 0) {
       scene_.counters[counter].hexes = hexes_of(place.hexes());
       return;
@@ -95,12 +115,22 @@ class Places {
       box(counter, heading(counter, place));
   }
 
+  // A point beside the table is drawn at its edge.
+  void put_on_table(Counter& counter, const format::Place& place) {
+    const Rect room = scene_.board.extent.grown(kCounterHalf);
+    Point at = scene_.board.on_table(place.spot()->x(), place.spot()->y());
+    at.x = std::clamp(at.x, room.x, room.right());
+    at.y = std::clamp(at.y, room.y, room.bottom());
+    counter.at = at;
+    if (place.bearing() >= 0) counter.heading = place.bearing();
+  }
+
   // A commander of whom nothing particular is said stands in the list of formations; so does one who may
   // follow.
   void put_leader(std::size_t index, const format::Leader& leader) {
     const format::Place& place = *leader.place();
     const PlaceKind kind = place.kind();
-    const bool somewhere = kind == PlaceKind::fixed || kind == PlaceKind::entering;
+    const bool somewhere = kind == PlaceKind::fixed || kind == PlaceKind::entering || kind == PlaceKind::spot;
     if (leader.replaces() >= 0 && !somewhere) return;
     if (kind == PlaceKind::standard || kind == PlaceKind::unstated) return;
     const auto group = static_cast<std::size_t>(std::max(place.group(), 0));
@@ -114,7 +144,9 @@ class Places {
     std::size_t other = kNothing;
     if (place.leader() >= 0) other = scene_.units + static_cast<std::size_t>(place.leader());
     if (pack::size(place.units()) == 1) other = place.units()->Get(0);
-    if (other != kNothing && other != counter && scene_.counters[other].hexes.size() == 1)
+    if (other != kNothing && other != counter && scene_.counters[other].at)
+      scene_.counters[counter].beside = other;
+    else if (other != kNothing && other != counter && scene_.counters[other].hexes.size() == 1)
       scene_.counters[counter].hexes = scene_.counters[other].hexes;
     else
       box(counter, heading(counter, place));
@@ -144,6 +176,7 @@ class Places {
         return "Not used";
       case PlaceKind::unknown:
         return "Place unknown";
+      case PlaceKind::spot:
       case PlaceKind::unstated:
         break;
     }

@@ -7,9 +7,9 @@
 namespace muster::resolve {
 
 std::string_view to_string(PlaceKind kind) {
-  static constexpr std::array<std::string_view, 11> kNames = {"unstated",   "fixed",    "choice",   "with",
-                                                              "next to",    "standard", "entering", "off map",
-                                                              "made later", "not used", "unknown"};
+  static constexpr std::array<std::string_view, 12> kNames = {
+      "unstated", "fixed",   "choice",     "with",     "next to", "standard",
+      "entering", "off map", "made later", "not used", "unknown", "spot"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -42,6 +42,13 @@ std::optional<std::string> Battle::printed_value(const Unit& unit, std::string_v
     for (const auto& [key, value] : formations[at].line->attributes)
       if (key.value == name && !model::is_unknown(value)) return value.str();
   return std::nullopt;
+}
+
+std::uint16_t Battle::order(const Unit& unit) const {
+  if (entry(unit).order_text.present()) return entry(unit).order;
+  for (Index at = unit.formation; at != kNone; at = formations[at].parent)
+    if (formations[at].order != kNoId || formations[at].line->order.present()) return formations[at].order;
+  return kNoId;
 }
 
 std::vector<Index> Battle::units_below(Index formation) const {

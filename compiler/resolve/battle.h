@@ -35,7 +35,8 @@ enum class PlaceKind : std::uint8_t {
   off_map,
   made_later,  // by a special rule
   not_used,
-  unknown
+  unknown,
+  spot  // at a point of a table
 };
 std::string_view to_string(PlaceKind kind);
 
@@ -50,6 +51,7 @@ struct Placement {
   base::SourceRange turn_where = {};
   const model::Selector* companion = nullptr;  // with, next_to
   int precedence = 0;  // entering: after all of a lower number; 0 when none is printed
+  NamedSpot spot = {};
 };
 
 // One line of the set-up: like units with what they share.
@@ -65,7 +67,9 @@ struct Entry {
   std::vector<std::string_view> qualities;
   Index side = kNone, formation = kNone;
   Slice units;
-  NamedHexes listed;     // the hexes printed for it
+  NamedHexes listed;            // the hexes printed for it
+  base::Text order_text;        // of its line or block, as printed
+  std::uint16_t order = kNoId;  // which that is; kNoId: that of its formation
   bool garbled = false;  // a part could not be read, and that is reported: there is no more to say about it
   bool unread = false;   // its code or type could not be read, and that is reported
   bool miscounted = false;  // it has more or fewer units than hexes, and that is reported
@@ -122,7 +126,8 @@ struct Side {
   base::Text name;
   CommanderState commander_state = CommanderState::unstated;
   Index commander = kNone;
-  std::vector<Index> formations;  // top level
+  std::vector<Index> formations;     // top level
+  const BoardPlace* zone = nullptr;  // of the map, in which its units set up
 };
 
 // A named part of a group's hexes.
@@ -190,8 +195,9 @@ struct Battle {
   std::vector<Entry> entries;
   std::vector<Unit> units;
   std::vector<Group> groups;
-  std::vector<NamedHex> hexes;           // storage of the slices
-  std::vector<hex::HexIndex> play_area;  // sorted; empty: the whole map
+  std::vector<NamedHex> hexes;             // storage of the slices
+  std::vector<hex::HexIndex> play_area;    // sorted; empty: the whole map
+  std::vector<table::Outline> play_areas;  // the same on a table
   std::vector<StartingOrder> starting_orders;
   std::vector<Reference> references;
   std::vector<const model::Rule*> rules_in_force;
@@ -223,6 +229,9 @@ struct Battle {
   std::optional<std::string> printed_value(const Unit& unit, std::string_view name) const;
   // All units of a formation and the formations inside it.
   std::vector<Index> units_below(Index formation) const;
+  // The starting order of a unit: its own, else that of the nearest formation that has one; kNoId: none is
+  // known.
+  std::uint16_t order(const Unit& unit) const;
   // The formation of the game's level with this name that a unit is in, or kNone.
   Index formation_at(const Unit& unit, std::string_view level) const;
 };

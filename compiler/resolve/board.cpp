@@ -49,35 +49,52 @@ std::vector<hex::HexIndex> rim(const hex::Grid& grid, SheetEdge edge) {
 }  // namespace
 
 std::unique_ptr<Board> Board::make(const model::Map& map, const Ruleset* rules, Sink& sink) {
-  auto grid = make_grid(map.grid, sink);
-  if (!grid) return nullptr;
+  const bool is_table = map.table.range.valid();
+  if (is_table && map.grid.range.valid())
+    sink.add(Kind::wrong_type, map.grid.range, "a map has hexes or is a table, but not both")
+        .related.push_back({map.table.range, "the table"});
+  auto table = is_table ? make_table(map.table, sink) : std::nullopt;
+  auto grid = is_table ? hex::Grid::none() : make_grid(map.grid, sink);
+  if (!grid || (is_table && !table)) return nullptr;
   std::unique_ptr<Board> board(new Board(map, rules, std::move(*grid)));
-  board->terrain_.assign(board->grid_.size(), kUnknownTerrain);
-  board->read_places(sink);
-  board->read_edges(sink);
-  board->read_terrain(sink);
-  board->read_heights(sink);
-  board->read_hexsides(sink);
+  board->table_ = std::move(table);
+  board->read_all(sink);
   return board;
+}
+
+void Board::read_all(Sink& sink) {
+  terrain_.assign(grid_.size(), kUnknownTerrain);
+  places_ = read_named(map_.places, sink);
+  read_edges(sink);
+  zones_ = read_named(map_.zones, sink);
+  read_terrain(sink);
+  read_heights(sink);
+  read_hexsides(sink);
 }
 
 std::string Board::fold(std::string_view name) const {
   return rules_ ? rules_->fold_name(name) : base::fold_case(name);
 }
 
-void Board::read_places(Sink& sink) {
-  for (const auto& [name, place] : map_.places) {
+std::vector<BoardPlace> Board::read_named(const model::Keyed<model::MapPlace>& named, Sink& sink) const {
+  std::vector<BoardPlace> all;
+  for (const auto& [name, place] : named) {
     BoardPlace out{name, {fold(name.value)}, {}};
     for (const base::Text& other : place.aka) out.spellings.push_back(fold(other.value));
-    for (const NamedHex& named : expand(place.hexes, sink).hexes) out.hexes.push_back(named.hex);
-    places_.push_back(std::move(out));
+    const NamedHexes listed = expand(place.hexes, sink);
+    for (const NamedHex& one : listed.hexes) out.hexes.push_back(one.hex);
+    for (const NamedArea& one : listed.areas) out.areas.push_back(one.outline);
+    out.complete = listed.complete && !place.hexes.empty();
+    all.push_back(std::move(out));
   }
+  return all;
 }
 
 void Board::read_edges(Sink& sink) {
   for (std::size_t i = 0; i < kSheetEdges.size(); ++i) {
     const auto edge = static_cast<SheetEdge>(i);
-    edges_.push_back({edge, {std::string(kSheetEdges[i])}, rim(grid_, edge)});
+    edges_.push_back(
+        {edge, {std::string(kSheetEdges[i])}, table_ ? std::vector<hex::HexIndex>() : rim(grid_, edge)});
   }
   for (const auto& [name, words] : map_.edges) {
     const auto known = std::find(kSheetEdges.begin(), kSheetEdges.end(), name.value);
@@ -89,6 +106,11 @@ void Board::read_edges(Sink& sink) {
     BoardEdge& edge = edges_[static_cast<std::size_t>(known - kSheetEdges.begin())];
     for (const base::Text& other : words.aka) edge.spellings.push_back(fold(other.value));
     if (!words.line.present()) continue;
+    if (table_) {
+      sink.add(Kind::wrong_type, words.line.range, "a table has no lines of hexes along its edges")
+          .related.push_back({map_.table.range, "this map is a table"});
+      continue;
+    }
     edge.spellings.push_back(fold(words.line.value));
     if (!is_line_of(words.line.value, edge))
       sink.add(Kind::edge_not_on_map, words.line.range,
@@ -98,24 +120,29 @@ void Board::read_edges(Sink& sink) {
   }
 }
 
+std::uint16_t Board::kind_of(const base::Text& name, Sink& sink) const {
+  if (!name.present() || model::is_unknown(name) || !rules_) return kUnknownTerrain;
+  if (const auto found = rules_->find_terrain(name.value)) return static_cast<std::uint16_t>(*found);
+  std::vector<std::string_view> known;
+  for (const auto& terrain : rules_->game().terrain) known.push_back(terrain.key.value);
+  auto& found =
+      sink.add(Kind::unknown_name, name.range, fmt::format("the game has no terrain `{}`", name.value));
+  if (const auto near = base::nearest(name.value, known))
+    found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+  else
+    found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
+  return kUnknownTerrain;
+}
+
 void Board::read_terrain(Sink& sink) {
-  const auto kind_of = [&](const base::Text& name) -> std::uint16_t {
-    if (!name.present() || model::is_unknown(name) || !rules_) return kUnknownTerrain;
-    if (const auto found = rules_->find_terrain(name.value)) return static_cast<std::uint16_t>(*found);
-    std::vector<std::string_view> known;
-    for (const auto& terrain : rules_->game().terrain) known.push_back(terrain.key.value);
-    auto& found =
-        sink.add(Kind::unknown_name, name.range, fmt::format("the game has no terrain `{}`", name.value));
-    if (const auto near = base::nearest(name.value, known))
-      found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
-    else
-      found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
-    return kUnknownTerrain;
-  };
-  std::fill(terrain_.begin(), terrain_.end(), kind_of(map_.elsewhere));
+  const std::uint16_t elsewhere = kind_of(map_.elsewhere, sink);
+  std::fill(terrain_.begin(), terrain_.end(), elsewhere);
+  if (table_) table_->elsewhere = elsewhere;
   for (const auto& [name, area] : map_.terrain) {
-    const std::uint16_t kind = kind_of(name);
-    for (const NamedHex& named : expand(area.hexes, sink).hexes) terrain_[named.hex] = kind;
+    const std::uint16_t kind = kind_of(name, sink);
+    const NamedHexes listed = expand(area.hexes, sink);
+    for (const NamedHex& named : listed.hexes) terrain_[named.hex] = kind;
+    for (const NamedArea& one : listed.areas) table_->areas.push_back({one.outline, kind, kUnknownHeight});
   }
 }
 
@@ -131,12 +158,19 @@ void Board::read_heights(Sink& sink) {
                fmt::format("a height is a whole number, but this is `{}`", text));
       continue;
     }
-    for (const NamedHex& named : expand(area.hexes, sink).hexes) heights_[named.hex] = height;
+    const NamedHexes listed = expand(area.hexes, sink);
+    for (const NamedHex& named : listed.hexes) heights_[named.hex] = height;
+    for (const NamedArea& one : listed.areas) table_->areas.push_back({one.outline, kUnknownTerrain, height});
   }
 }
 
 void Board::read_hexsides(Sink& sink) {
   for (const auto& [name, area] : map_.hexsides) {
+    if (table_) {
+      sink.add(Kind::wrong_type, name.range, "a table has no hexsides")
+          .help.push_back("write a stream or a wall as a narrow area under `terrain:`");
+      continue;
+    }
     const auto kind = rules_ ? rules_->find_terrain(name.value) : std::optional<std::size_t>{};
     if (rules_ && !kind) {
       std::vector<std::string_view> known;
@@ -157,20 +191,26 @@ void Board::read_hexsides(Sink& sink) {
   }
 }
 
-const BoardPlace* Board::find_place(std::string_view name) const {
-  const std::string wanted = fold(name);
-  for (const BoardPlace& place : places_)
-    if (std::find(place.spellings.begin(), place.spellings.end(), wanted) != place.spellings.end())
+namespace {
+
+const BoardPlace* find_in(const std::vector<BoardPlace>& places, const std::string& folded) {
+  for (const BoardPlace& place : places)
+    if (std::find(place.spellings.begin(), place.spellings.end(), folded) != place.spellings.end())
       return &place;
   return nullptr;
 }
+
+}  // namespace
+
+const BoardPlace* Board::find_place(std::string_view name) const { return find_in(places_, fold(name)); }
+const BoardPlace* Board::find_zone(std::string_view name) const { return find_in(zones_, fold(name)); }
 
 const BoardEdge* Board::find_edge(std::string_view name) const {
   const std::string wanted = fold(name);
   for (const BoardEdge& edge : edges_)
     if (std::find(edge.spellings.begin(), edge.spellings.end(), wanted) != edge.spellings.end()) return &edge;
   for (const BoardEdge& edge : edges_)
-    if (is_line_of(name, edge)) return &edge;
+    if (!table_ && is_line_of(name, edge)) return &edge;
   return nullptr;
 }
 
@@ -194,6 +234,7 @@ bool Board::is_line_of(std::string_view pattern, const BoardEdge& edge) const {
 
 std::optional<std::vector<hex::HexIndex>> Board::resolve_name(std::string_view name) const {
   if (const BoardPlace* place = find_place(name)) return place->hexes;
+  if (const BoardPlace* zone = find_zone(name)) return zone->hexes;
   if (const BoardEdge* edge = find_edge(name)) return edge->hexes;
   const auto kind = rules_ ? rules_->find_terrain(name) : std::optional<std::size_t>{};
   if (!kind) return std::nullopt;
@@ -260,12 +301,18 @@ void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sin
 }
 
 NamedHexes Board::expand(const std::vector<base::Text>& texts, Sink& sink) const {
+  if (table_) return expand_areas(texts, sink);
   NamedHexes out;
   std::size_t items = 0;
   const auto resolver = [this](std::string_view name) { return resolve_name(name); };
   for (const base::Text& text : texts) {
     if (model::is_unknown(text)) {
       ++out.unknown;
+      ++items;
+      continue;
+    }
+    if (refuse_points(text, sink)) {
+      out.complete = false;
       ++items;
       continue;
     }

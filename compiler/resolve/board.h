@@ -13,17 +13,37 @@
 #include "hex/range.h"
 #include "model/map.h"
 #include "resolve/ruleset.h"
+#include "table/text.h"
 
 namespace muster::resolve {
 
 inline constexpr std::uint16_t kUnknownTerrain = 0xffff;
 inline constexpr std::int16_t kUnknownHeight = -32768;
 
-// A named place with its hexes.
+// A named place with its hexes, or with its areas on a table.
 struct BoardPlace {
   base::Text name;
   std::vector<std::string> spellings;  // folded: name and aka
   std::vector<hex::HexIndex> hexes;
+  std::vector<table::Outline> areas = {};
+  bool complete = true;  // false: more belongs to it than is known
+};
+
+// A part of a table with one kind of terrain, or one height.
+struct TableArea {
+  table::Outline outline;
+  std::uint16_t terrain = kUnknownTerrain;
+  std::int16_t height = kUnknownHeight;
+};
+
+// What a map without hexes is. Of areas that overlap the later one counts, for terrain and for height.
+struct Table {
+  table::Size size;
+  base::Text unit;
+  std::uint16_t elsewhere = kUnknownTerrain;
+  std::vector<TableArea> areas = {};
+
+  std::uint16_t terrain(table::Point point) const;
 };
 
 struct Hexside {
@@ -48,11 +68,31 @@ struct NamedHex {
   std::size_t item = 0;  // which item of the list gave it, counted from 0 over the whole list
 };
 
+// A point of a table that a text of the file names, and where what stands there looks.
+struct NamedSpot {
+  table::Point at;
+  int bearing = table::kNoBearing;  // degrees clockwise from north
+  base::SourceRange where = {};
+};
+
+struct NamedArea {
+  table::Outline outline;
+  base::SourceRange where;
+};
+
+// On a table, what is named has areas instead of hexes.
 struct NamedHexes {
   std::vector<NamedHex> hexes;
   bool ordered = true;      // false for sets that have no printed order
   bool complete = true;     // false when an item was wrong or unknown
   std::size_t unknown = 0;  // items that say `unknown`
+  std::vector<NamedArea> areas = {};
+};
+
+struct NamedSpots {
+  std::vector<NamedSpot> spots;
+  std::size_t unknown = 0;  // items that say `unknown`
+  bool complete = true;     // false when an item was wrong or unknown
 };
 
 class Board {
@@ -61,31 +101,47 @@ class Board {
   static std::unique_ptr<Board> make(const model::Map& map, const Ruleset* rules, diagnostics::Sink& sink);
 
   const model::Map& map() const { return map_; }
+  // Without any hex when the map is a table.
   const hex::Grid& grid() const { return grid_; }
+  // Null when the map has hexes.
+  const Table* table() const { return table_ ? &*table_ : nullptr; }
   std::uint16_t terrain(hex::HexIndex hex) const { return terrain_[hex]; }
   std::int16_t height(hex::HexIndex hex) const { return heights_.empty() ? kUnknownHeight : heights_[hex]; }
   const std::vector<Hexside>& hexsides() const { return hexsides_; }
   const std::vector<BoardPlace>& places() const { return places_; }
   const std::vector<BoardEdge>& edges() const { return edges_; }
+  const std::vector<BoardPlace>& zones() const { return zones_; }
   const BoardPlace* find_place(std::string_view name) const;
+  const BoardPlace* find_zone(std::string_view name) const;
   const BoardEdge* find_edge(std::string_view name) const;
   // True when the last hex number is inferred and not printed.
   bool size_inferred() const { return map_.grid.last.at_least.value; }
 
   // Expands a list of texts; wrong items are reported at their characters and left out.
   NamedHexes expand(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
+  // True when a list gives points of a table, one for each thing, and not a set.
+  bool names_spots(const std::vector<base::Text>& texts) const;
+  // These points; wrong ones are reported at their characters and left out.
+  NamedSpots spots(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
   // The lines of hexes that a pattern such as 33xx names; empty when it is none of the map.
   std::vector<hex::HexIndex> line(std::string_view pattern) const;
 
  private:
   Board(const model::Map& map, const Ruleset* rules, hex::Grid grid)
       : map_(map), rules_(rules), grid_(std::move(grid)) {}
+  void read_all(diagnostics::Sink& sink);
+  std::vector<BoardPlace> read_named(const model::Keyed<model::MapPlace>& named,
+                                     diagnostics::Sink& sink) const;
+  std::uint16_t kind_of(const base::Text& name, diagnostics::Sink& sink) const;
   void read_terrain(diagnostics::Sink& sink);
   void read_heights(diagnostics::Sink& sink);
-  void read_places(diagnostics::Sink& sink);
   void read_edges(diagnostics::Sink& sink);
   void read_hexsides(diagnostics::Sink& sink);
   std::optional<std::vector<hex::HexIndex>> resolve_name(std::string_view name) const;
+  NamedHexes expand_areas(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
+  bool add_area(const base::Text& text, NamedHexes& out, diagnostics::Sink& sink) const;
+  bool add_named_area(const base::Text& text, NamedHexes& out, diagnostics::Sink& sink) const;
+  bool refuse_points(const base::Text& text, diagnostics::Sink& sink) const;
   std::string labels(const std::vector<hex::HexIndex>& hexes) const;
   void report(const hex::RangeProblem& problem, const base::Text& text, diagnostics::Sink& sink) const;
   std::string fold(std::string_view name) const;
@@ -94,12 +150,16 @@ class Board {
   const model::Map& map_;
   const Ruleset* rules_;
   hex::Grid grid_;
+  std::optional<Table> table_;
   std::vector<std::uint16_t> terrain_;
   std::vector<std::int16_t> heights_;
   std::vector<Hexside> hexsides_;
-  std::vector<BoardPlace> places_;
+  std::vector<BoardPlace> places_, zones_;
   std::vector<BoardEdge> edges_;
 };
+
+// The table that a map declares; nothing when its size cannot be read, which is reported.
+std::optional<Table> make_table(const model::TableSize& size, diagnostics::Sink& sink);
 
 // The grid that a map declares; nothing when it cannot be made, with the reasons reported.
 std::optional<hex::Grid> make_grid(const model::GridLines& lines, diagnostics::Sink& sink);

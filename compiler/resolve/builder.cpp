@@ -1,5 +1,6 @@
 #include "resolve/builder.h"
 
+#include "base/edit_distance.h"
 #include "resolve/names.h"
 
 #include <algorithm>
@@ -40,6 +41,7 @@ void Builder::add_side(const base::Text& name, const model::SideLine& line) {
   Side side;
   side.line = &line;
   side.name = name;
+  side.zone = find_zone(line.zone);
   battle_.sides.push_back(side);
   CommanderState state = CommanderState::unstated;
   Index commander = kNone;
@@ -47,6 +49,20 @@ void Builder::add_side(const base::Text& name, const model::SideLine& line) {
   battle_.sides[index].commander_state = state;
   battle_.sides[index].commander = commander;
   for (const model::FormationLine& formation : line.formations) add_formation(formation, index, kNone);
+}
+
+const BoardPlace* Builder::find_zone(const base::Text& name) {
+  if (!name.present() || model::is_unknown(name)) return nullptr;
+  if (const BoardPlace* zone = battle_.board->find_zone(name.value)) return zone;
+  std::vector<std::string_view> known;
+  for (const BoardPlace& zone : battle_.board->zones()) known.push_back(zone.name.value);
+  auto& found =
+      sink_.add(Kind::unknown_name, name.range, fmt::format("the map has no zone `{}`", name.value));
+  if (const auto near = base::nearest(name.value, known))
+    found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+  else if (!known.empty())
+    found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
+  return nullptr;
 }
 
 void Builder::add_formation(const model::FormationLine& line, Index side, Index parent) {
@@ -133,11 +149,13 @@ void Builder::place_leader(Leader& leader, const model::Place& place) {
     leader.place.kind = rule.commander_start.present() ? PlaceKind::standard : PlaceKind::unstated;
   } else if (names_block(place) || means_above(place)) {
     leader.place.kind = PlaceKind::unknown;  // until all blocks are there
+  } else if (battle_.board->names_spots(place.hexes)) {
+    place_leader_on_spot(leader, place);
   } else if (!place.hexes.empty()) {
     const NamedHexes listed = battle_.board->expand(place.hexes, sink_);
-    leader.place.kind = listed.hexes.empty()       ? PlaceKind::unknown
-                        : listed.hexes.size() == 1 ? PlaceKind::fixed
-                                                   : PlaceKind::choice;
+    leader.place.kind = listed.areas.size() + listed.hexes.size() == 0 ? PlaceKind::unknown
+                        : listed.hexes.size() == 1                     ? PlaceKind::fixed
+                                                                       : PlaceKind::choice;
     if (leader.place.kind == PlaceKind::choice) {
       Group group{place.range, leader.name.str(), listed, {}, {static_cast<Index>(battle_.leaders.size())}};
       battle_.groups.push_back(std::move(group));
@@ -164,8 +182,11 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     const bool has_place = own.present();
     const Index block = has_place ? new_group(own, line.group.str()) : group;
     blocks_.push_back({&line, formation, has_place ? &own : shared, block});
+    const base::Text around = block_order_;
+    if (line.order.present()) block_order_ = line.order;
     for (const model::UnitLine& unit : line.units)
       add_units(unit, formation, has_place ? &own : shared, block);
+    block_order_ = around;
     return;
   }
   const bool nothing =
@@ -218,6 +239,9 @@ void Builder::add_entry(const model::UnitLine& line, Index formation, const Unit
   entry.garbled = words.garbled || line.damaged;
   entry.unread = words.unread;
   entry.miscounted = words.miscounted;
+  entry.order_text = line.order.present() ? line.order : block_order_;
+  if (const auto order = Names(battle_).require(NameKind::order, entry.order_text, sink_); !order.empty())
+    entry.order = static_cast<std::uint16_t>(order.front());
   entry.formation = formation;
   entry.side = battle_.formations[formation].side;
   if (entry.type != kNoId)

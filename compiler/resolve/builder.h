@@ -33,10 +33,12 @@ class Builder {
   void assign_ids();
 
  private:
+  const BoardPlace* find_zone(const base::Text& name);
   void add_leader(const model::LeaderLine& line, Index side, Index formation, CommanderState& state,
                   Index& commander);
   Index new_leader(const model::LeaderLine& line, Index side, Index formation, Index replaces);
   void place_leader(Leader& leader, const model::Place& place);
+  void place_leader_on_spot(Leader& leader, const model::Place& place);
   void add_entry(const model::UnitLine& line, Index formation, const UnitWords& words, const CounterRun* run);
   void place_line(Index first, const model::Place& place, Index group);
   // As many units as may still be added; that none may is reported once.
@@ -60,6 +62,8 @@ class Builder {
   void place_units(Index entry, const model::Place& place, Index group);
   Placement stated_place(const model::Place& place);
   void place_on_hexes(Index entry, const model::Place& place);
+  void place_on_spots(const std::vector<Index>& units, const model::Place& place,
+                      const base::SourceRange& label);
   void spread_over(Index entry, const model::Place& place, NamedHexes listed);
   void group_again(const std::vector<Index>& units, const model::Place& place, NamedHexes listed);
   // True when the numbers do not agree, which is reported.
@@ -78,6 +82,7 @@ class Builder {
   std::size_t led_ = 0;  // formations whose leaders were looked for
   diagnostics::Sink& sink_;
   std::vector<Block> blocks_;
+  base::Text block_order_;  // of the blocks around the lines that are being added
   std::map<std::string, Holder> ids_;
   bool full_ = false;
   std::set<std::string> shared_ids_;  // of several things, which is reported

@@ -29,6 +29,12 @@ void count_leaders(const Battle& battle, Completeness& out) {
 }
 
 void count_terrain(const Battle& battle, Completeness& out) {
+  if (const Table* table = battle.board->table()) {
+    out.of_table = true;
+    out.terrain.count(table->elsewhere != kUnknownTerrain);
+    for (const TableArea& area : table->areas)
+      if (area.height == kUnknownHeight) out.terrain.count(area.terrain != kUnknownTerrain);
+  }
   for (hex::HexIndex hex = 0; hex < battle.board->grid().size(); ++hex)
     out.terrain.count(battle.board->terrain(hex) != kUnknownTerrain);
 }
@@ -56,12 +62,13 @@ KnownCount Completeness::values() const {
 }
 
 std::array<CompletenessRow, 6> completeness_rows(const Completeness& completeness) {
-  return {{{"unit types", "types", completeness.types},
-           {"counter codes", "codes", completeness.codes},
-           {"unit ratings", "ratings", completeness.ratings},
-           {"places", "places", completeness.places},
-           {"leaders' ratings", "leaderRatings", completeness.leader_ratings},
-           {"terrain of hexes", "terrain", completeness.terrain}}};
+  return {
+      {{"unit types", "types", completeness.types},
+       {"counter codes", "codes", completeness.codes},
+       {"unit ratings", "ratings", completeness.ratings},
+       {"places", "places", completeness.places},
+       {"leaders' ratings", "leaderRatings", completeness.leader_ratings},
+       {completeness.of_table ? "terrain of areas" : "terrain of hexes", "terrain", completeness.terrain}}};
 }
 
 Completeness completeness(const Battle& battle, std::span<const model::Correction> corrections,

@@ -20,7 +20,8 @@ struct KnownCount {
 struct Completeness {
   KnownCount types, codes, ratings, places;  // units
   KnownCount leader_ratings;                 // leaders
-  KnownCount terrain;                        // hexes
+  KnownCount terrain;                        // hexes, or areas of a table
+  bool of_table = false;
   std::uint32_t rules_typed = 0, rules_prose = 0;
   std::uint32_t effects = 0;  // of the typed rules
   std::uint32_t unsure = 0;   // values and blocks marked as doubtful readings

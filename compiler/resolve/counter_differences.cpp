@@ -19,9 +19,9 @@ std::string in_words(const model::Rating& rating, int value) {
 }
 
 // Where a rating stands that is given outright; nowhere when a code gives it.
-SourceRange outright(const model::Keyed<model::Number>& ratings, std::string_view name) {
-  for (const auto& [key, number] : ratings)
-    if (key.value == name) return number.text.range;
+SourceRange outright(const model::Keyed<model::Mark>& ratings, std::string_view name) {
+  for (const auto& [key, mark] : ratings)
+    if (key.value == name) return mark.text().range;
   return {};
 }
 

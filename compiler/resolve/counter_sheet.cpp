@@ -130,7 +130,7 @@ class Reader {
 
   void read_leader(const model::CounterGroup& group, const model::CounterLine& line) {
     const auto words_of = [&](const Text& text, const Text& its_name,
-                              const model::Keyed<model::Number>& ratings) {
+                              const model::Keyed<model::Mark>& ratings) {
       model::LeaderLine words;
       words.line = text;
       words.name = its_name;

@@ -20,6 +20,13 @@ void check_selections(const Ruleset& rules, diagnostics::Sink& sink) {
   check(game.command.exempt);
   for (const auto& terrain : game.terrain)
     for (const model::Selector& selector : terrain.value.prohibited) check(selector);
+  for (const auto& order : game.orders.kinds)
+    for (const model::Selector& selector : order.value.barred_to) check(selector);
+  for (const model::UnitRule& rule : game.unit_rules) {
+    check(rule.units);
+    for (const model::Selector& selector : rule.must_be) check(selector);
+  }
+  check(game.distance.of);
   for (const auto& table : game.points)
     for (const model::ScoreRow& row : table.value.rows) check(row.units);
 }

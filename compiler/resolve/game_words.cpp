@@ -5,13 +5,14 @@
 #include <fmt/format.h>
 
 #include "resolve/words.h"
+#include "table/text.h"
 
 namespace muster::resolve {
 namespace {
 
 using diagnostics::Sink;
 
-constexpr std::array<std::string_view, 2> kFacings = {"corner", "edge"};
+constexpr std::array<std::string_view, 3> kFacings = {"corner", "edge", "bearing"};
 constexpr std::array<std::string_view, 2> kOrdersAtStart = {"chosen by the players", "printed"};
 constexpr std::array<std::string_view, 2> kTerrainOn = {"hex", "hexside"};
 constexpr std::array<std::string_view, 2> kBlocks = {"enemy units", "impassable terrain"};
@@ -46,6 +47,13 @@ void check_counter_mark(const base::Text& mark, Sink& sink) {
 
 }  // namespace
 
+void check_distance(const base::Text& apart, Sink& sink) {
+  const auto length = table::read_length(apart.value);
+  if (!apart.present() || model::is_unknown(apart) || (length && *length > 0)) return;
+  sink.add(diagnostics::Kind::wrong_type, apart.range, fmt::format("`{}` is no distance", apart.value))
+      .help.push_back("write a number of units with at most three decimals, as in 1.5, or `unknown`");
+}
+
 void check_game_words(const Ruleset& rules, Sink& sink) {
   const model::Game& game = rules.game();
   check_stacking(rules, sink);
@@ -55,6 +63,7 @@ void check_game_words(const Ruleset& rules, Sink& sink) {
   check_word(game.counter_numbers.rating, ratings, sink);
   check_counter_mark(game.counter_numbers.mark, sink);
   check_word(game.facing.to, kFacings, sink);
+  check_distance(game.distance.apart, sink);
   check_word(game.orders.at_start, kOrdersAtStart, sink);
   for (const auto& terrain : game.terrain) {
     check_word(terrain.value.on, kTerrainOn, sink);

@@ -35,9 +35,10 @@ struct Parsed {
   std::string_view name;
   int low = std::numeric_limits<int>::min();
   int high = std::numeric_limits<int>::max();
+  std::string_view word = {};  // instead of a number
 };
 
-// "morale >= 8"
+// "morale >= 8", "nation = Swiss"
 std::optional<Parsed> parse_comparison(std::string_view text) {
   for (const std::string_view sign : {">=", "<=", "=", ">", "<"}) {
     const std::size_t at = text.find(sign);
@@ -46,7 +47,11 @@ std::optional<Parsed> parse_comparison(std::string_view text) {
     const std::string_view digits = trim(text.substr(at + sign.size()));
     int value = 0;
     const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc{} || stop != digits.data() + digits.size()) return std::nullopt;
+    if (error != std::errc{} || stop != digits.data() + digits.size()) {
+      if (sign != "=" || digits.empty()) return std::nullopt;
+      parsed.word = digits;
+      return parsed;
+    }
     if (sign != "<=" && sign != "<") parsed.low = sign == ">" ? value + 1 : value;
     if (sign != ">=" && sign != ">") parsed.high = sign == "<" ? value - 1 : value;
     return parsed;
@@ -231,12 +236,23 @@ struct Matcher::Builder {
         name, "rating", [&](bool) { return known; }, [](std::string_view) { return false; }, false);
   }
 
+  // The index of a rating's word.
+  std::optional<int> word_of(RatingId id, std::string_view word) const {
+    const auto& words = rules.game().ratings[id].value.values;
+    const auto found =
+        std::find_if(words.begin(), words.end(), [&](const base::Text& one) { return one.value == word; });
+    if (found == words.end()) return std::nullopt;
+    return static_cast<int>(found - words.begin());
+  }
+
   void rating(const base::Text& text) {
     const auto parsed = parse_comparison(text.value);
     const auto id = parsed ? rules.find_rating(parsed->name) : std::nullopt;
-    if (id) return out.ratings_.push_back({*id, parsed->low, parsed->high});
+    const auto word = id ? word_of(*id, parsed->word) : std::nullopt;
+    if (id && word) return out.ratings_.push_back({*id, *word, *word});
+    if (id && parsed->word.empty()) return out.ratings_.push_back({*id, parsed->low, parsed->high});
     out.nothing_ = true;
-    if (sink && parsed) return unknown_rating(text.sub(0, parsed->name.size()));
+    if (sink && parsed && !id) return unknown_rating(text.sub(0, parsed->name.size()));
     if (sink)
       sink->add(Kind::wrong_type, text.range, fmt::format("`{}` is no comparison of a rating", text.value))
           .help.push_back("write it as in `morale >= 8`, with a rating of the game");

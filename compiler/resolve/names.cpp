@@ -61,7 +61,7 @@ void explain_edge(const Battle& battle, std::string_view name, diagnostics::Diag
   const hex::Grid& grid = battle.board->grid();
   const auto line = battle.board->line(name);
   if (line.empty()) {
-    if (name.find_first_of("xX") == std::string_view::npos) return;
+    if (grid.size() == 0 || name.find_first_of("xX") == std::string_view::npos) return;
     finding.message = fmt::format("the map has no line of hexes `{}`", name);
     finding.notes.push_back(fmt::format("its hexes go from {} to {}", grid.label(0),
                                         grid.label(static_cast<hex::HexIndex>(grid.size() - 1))));

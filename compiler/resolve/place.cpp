@@ -50,6 +50,7 @@ namespace {
 
 void append(NamedHexes& all, const NamedHexes& more) {
   all.hexes.insert(all.hexes.end(), more.hexes.begin(), more.hexes.end());
+  all.areas.insert(all.areas.end(), more.areas.begin(), more.areas.end());
   all.complete = all.complete && more.complete;
   all.unknown += more.unknown;
 }
@@ -73,7 +74,7 @@ Index Builder::new_group(const model::Place& place, std::string name) {
 // Where each hex gets one unit, there are as many of them.
 void Builder::count_groups() {
   for (const Group& group : battle_.groups) {
-    if (!group.one_each || !group.hexes.complete) continue;
+    if (!group.one_each || !group.hexes.complete || !group.hexes.areas.empty()) continue;
     std::size_t covered = 0;
     bool unread = false;
     for (const Index unit : group.units) {
@@ -121,6 +122,11 @@ Placement Builder::stated_place(const model::Place& place) {
 
 void Builder::place_on_hexes(Index index, const model::Place& place) {
   Entry& entry = battle_.entries[index];
+  if (battle_.board->names_spots(place.hexes)) {
+    std::vector<Index> units;
+    for (Index i = 0; i < entry.units.count; ++i) units.push_back(entry.units.first + i);
+    return place_on_spots(units, place, entry.label.range);
+  }
   if (place.spread.value == "one each") return place_units(index, place, new_group(place, entry.name.str()));
   NamedHexes listed =
       means_above(place) ? hexes_above(place, entry.formation) : battle_.board->expand(place.hexes, sink_);
@@ -187,6 +193,10 @@ NamedHexes Builder::place_again(const std::vector<Index>& units, const model::Pl
   if (place.hexes.empty()) {
     const Placement stated = stated_place(place);
     for (const Index unit : units) battle_.units[unit].place = stated;
+    return {};
+  }
+  if (battle_.board->names_spots(place.hexes)) {
+    place_on_spots(units, place, selection);
     return {};
   }
   NamedHexes listed = battle_.board->expand(place.hexes, sink_);

@@ -21,9 +21,13 @@ std::optional<base::SourceRange> TerrainBars::barring_kind(const Battle& battle,
 
 std::optional<base::SourceRange> TerrainBars::barring(const Battle& battle, const Unit& unit,
                                                       hex::HexIndex hex) const {
-  const std::uint16_t kind = battle.board->terrain(hex);
-  if (kind == kUnknownTerrain) return std::nullopt;
-  return barring_kind(battle, unit, kind);
+  return barring_terrain(battle, unit, battle.board->terrain(hex));
+}
+
+std::optional<base::SourceRange> TerrainBars::barring_terrain(const Battle& battle, const Unit& unit,
+                                                              std::uint16_t terrain) const {
+  if (terrain == kUnknownTerrain) return std::nullopt;
+  return barring_kind(battle, unit, terrain);
 }
 
 std::vector<bool> TerrainBars::barred(const Battle& battle, const Unit& unit) const {

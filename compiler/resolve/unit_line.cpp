@@ -152,18 +152,48 @@ std::size_t read_footprint(const model::Number& number, Sink& sink) {
   return 0;
 }
 
+// A rating given outright; a word that the game does not have for it is reported, and the value is then
+// unknown.
+RatingValue read_mark(RatingId id, const model::Rating& rating, const model::Mark& mark, Sink& sink) {
+  RatingValue value{id, mark.number.known(), mark.number.value};
+  if (rating.values.empty()) {
+    if (mark.word.present())
+      sink.add(Kind::wrong_type, mark.word.range,
+               fmt::format("this must be a whole number or `unknown`, but it is `{}`", mark.word.value));
+    return value;
+  }
+  const Text& typed = mark.text();
+  const auto word = std::find_if(rating.values.begin(), rating.values.end(),
+                                 [&](const Text& one) { return one.value == typed.value; });
+  value.known = word != rating.values.end();
+  value.value = value.known ? static_cast<int>(word - rating.values.begin()) : 0;
+  if (value.known || !typed.present() || model::is_unknown(typed)) return value;
+  std::vector<std::string_view> words;
+  for (const Text& one : rating.values) words.push_back(one.value);
+  auto& found =
+      sink.add(Kind::unknown_name, typed.range, fmt::format("`{}` is no word of this rating", typed.value));
+  help_with(words, typed.value, "words", found);
+  return value;
+}
+
 template <class Find>
-void read_ratings(const model::Keyed<model::Number>& typed, Find find, std::vector<RatingValue>& out,
-                  Sink& sink) {
-  for (const auto& [name, number] : typed) {
+std::vector<Text> read_ratings(const model::Keyed<model::Mark>& typed,
+                               const model::Keyed<model::Rating>& known, Find find,
+                               std::vector<RatingValue>& out, Sink& sink) {
+  std::vector<Text> words;
+  for (const auto& [name, mark] : typed) {
     const auto id = find(name.value);
     if (!id) {
       sink.add(Kind::unknown_name, name.range, fmt::format("the game has no rating called `{}`", name.value));
       continue;
     }
     std::erase_if(out, [&](const RatingValue& value) { return value.rating == *id; });
-    out.push_back({*id, number.known(), number.value});
+    const model::Rating& rating = known[*id].value;
+    out.push_back(read_mark(*id, rating, mark, sink));
+    if (out.back().known && !rating.values.empty())
+      words.push_back(rating.values[static_cast<std::size_t>(out.back().value)]);
   }
+  return words;
 }
 
 }  // namespace
@@ -193,8 +223,10 @@ UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, Sin
   if (line.name.present() && out.type == kNoId && !line.code.present() && !line.type.present())
     if (const auto type = rules.find_type(line.name.value)) out.type = *type;
   if (line.footprint.known()) out.footprint = read_footprint(line.footprint, sink);
-  read_ratings(
-      line.ratings, [&](auto name) { return rules.find_rating(name); }, out.ratings, sink);
+  const auto words = read_ratings(
+      line.ratings, rules.game().ratings, [&](auto name) { return rules.find_rating(name); }, out.ratings,
+      sink);
+  for (const Text& word : words) out.qualities.push_back(word.value);  // as if its code printed them
   if (line.numbers.present() && rules.game().counter_numbers.mark.present())
     read_counters(line.numbers, line.numbers, out.counted, rules, out, sink);
   return out;
@@ -229,7 +261,8 @@ LeaderWords read_leader_words(const model::LeaderLine& line, const Ruleset& rule
     explain_leader_code(out, rules.leader_codes(), sink);
   }
   read_ratings(
-      line.ratings, [&](auto name) { return rules.find_leader_rating(name); }, out.ratings, sink);
+      line.ratings, rules.game().leader_ratings, [&](auto name) { return rules.find_leader_rating(name); },
+      out.ratings, sink);
   return out;
 }
 

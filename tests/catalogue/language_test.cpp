@@ -1,6 +1,7 @@
 // Every example of the language reference does what the page says: files that are given whole (`file=PATH`),
 // sections that replace those of one of them (`in=game`, `map`, `scenario`), units and formations put into a
-// small battle; `expect=` names the errors and warnings that it must raise, and all others none.
+// small battle, on hexes or on a table; `expect=` names the errors and warnings that it must raise, and all
+// others none.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <map>
@@ -20,6 +21,7 @@ using Names = std::set<std::string>;
 
 const std::string kGame = "scenarios/field-days/game.yaml";
 const std::string kMap = "maps/oldford.yaml";
+const std::string kTableBattle = "scenarios/table-days/downs.yaml";
 const std::string kBattle = "scenarios/field-days/oldford.yaml";
 
 struct Example {
@@ -109,6 +111,14 @@ std::string bench(const std::string& kind, const std::string& text) {
   return head + "      - name: Left Wing\n        commander: Gen. Ash\n        units:\n" + indented(text, 10);
 }
 
+// A small battle on the table of the page.
+std::string table_bench(const std::string& text) {
+  return "scenario: Bench\ngame: game.yaml\nmap: ../../maps/downs.yaml\nsides:\n  Blue:\n"
+         "    commander: none\n    zone: southern zone\n    formations:\n"
+         "      - name: Centre\n        commander: none\n        units:\n" +
+         indented(text, 10);
+}
+
 // Puts the example among the files; gives those to check.
 std::vector<std::string> place(const Example& example, Files& files) {
   const std::string kind = example.get("in");
@@ -120,6 +130,10 @@ std::vector<std::string> place(const Example& example, Files& files) {
     const std::string path = kind == "game" ? kGame : kMap;
     files[path] = merged(files[path], example.text);
     return {path, kBattle};
+  }
+  if (kind == "table-units") {
+    files[kTableBattle] = table_bench(example.text);
+    return {kTableBattle};
   }
   files[kBattle] = kind == "scenario" ? merged(files[kBattle], example.text) : bench(kind, example.text);
   return {kBattle};

@@ -49,7 +49,7 @@ CheckedFiles battle(const std::string& more, const std::string& die = "die: {sid
   return CheckedFiles(files, "battle.yaml");
 }
 
-CheckedFiles table(const std::string& rows, const std::string& die = "die: {sides: 10, from: 0}\n") {
+CheckedFiles with_table(const std::string& rows, const std::string& die = "die: {sides: 10, from: 0}\n") {
   return battle(
       "rules:\n  - {title: A roll, summary: it rolls, effects: [{type: die table, table: {" + rows + "}}]}\n",
       die);
@@ -82,7 +82,7 @@ TEST_CASE("a table that leaves one result out has a gap there, and nowhere else"
       if (result != out)
         rows += (rows.empty() ? "" : ", ") + std::to_string(result) + ": x" + std::to_string(result);
     INFO(rows);
-    const CheckedFiles files = table(rows);
+    const CheckedFiles files = with_table(rows);
     CHECK(named(files, "table-gap") == "the table has no row for " + std::to_string(out));
     CHECK(named(files, "table-overlap").empty());
   }
@@ -93,7 +93,7 @@ TEST_CASE("two rows that meet cover the die, one more or one less does not") {
     for (int begin = 1; begin < 10; ++begin) {
       const std::string rows = "0-" + std::to_string(end) + ": yes, " + std::to_string(begin) + "-9: no";
       INFO(rows);
-      const CheckedFiles files = table(rows);
+      const CheckedFiles files = with_table(rows);
       CHECK(files.found("table-gap").size() == (begin > end + 1 ? 1U : 0U));
       CHECK(files.found("table-overlap").size() == (begin <= end ? 1U : 0U));
     }
@@ -101,18 +101,18 @@ TEST_CASE("two rows that meet cover the die, one more or one less does not") {
 
 TEST_CASE("dice are those that the ends of a table tell") {
   const std::string six = "die: {sides: 6}\n";
-  CHECK(tables(table("1-3: a, 4-6: b", six).findings()).empty());
-  CHECK(tables(table("2-6: a, 7-12: b", six).findings()).empty());
-  CHECK(tables(table("3-10: a, 11-18: b", six).findings()).empty());
-  CHECK(tables(table("2-6: a, 7+: b", six).findings()).empty());
-  CHECK(tables(table("≤3: a, 4+: b", six).findings()).empty());
-  CHECK(tables(table("0-49: a, 50-99: b").findings()).empty());
-  CHECK(tables(table("0-4: a, 5-9: b", "die: {sides: 10}\n").findings()).empty());
-  CHECK(named(table("2-6: a, 8-12: b", six), "table-gap") == "the table has no row for 7");
-  CHECK(named(table("1-3: a, 4-7: b", six), "table-gap") == "a row has 7, but the die shows 1 to 6");
-  CHECK(named(table("2-3: a, 4-6: b", six), "table-gap") == "the table has no row for 1");
-  CHECK(tables(table("0-3: a, any other: b").findings()).empty());
-  CHECK(named(table("0-3: a, 6-8: b", ""), "table-gap") == "the table has no row for 4 to 5");
+  CHECK(tables(with_table("1-3: a, 4-6: b", six).findings()).empty());
+  CHECK(tables(with_table("2-6: a, 7-12: b", six).findings()).empty());
+  CHECK(tables(with_table("3-10: a, 11-18: b", six).findings()).empty());
+  CHECK(tables(with_table("2-6: a, 7+: b", six).findings()).empty());
+  CHECK(tables(with_table("≤3: a, 4+: b", six).findings()).empty());
+  CHECK(tables(with_table("0-49: a, 50-99: b").findings()).empty());
+  CHECK(tables(with_table("0-4: a, 5-9: b", "die: {sides: 10}\n").findings()).empty());
+  CHECK(named(with_table("2-6: a, 8-12: b", six), "table-gap") == "the table has no row for 7");
+  CHECK(named(with_table("1-3: a, 4-7: b", six), "table-gap") == "a row has 7, but the die shows 1 to 6");
+  CHECK(named(with_table("2-3: a, 4-6: b", six), "table-gap") == "the table has no row for 1");
+  CHECK(tables(with_table("0-3: a, any other: b").findings()).empty());
+  CHECK(named(with_table("0-3: a, 6-8: b", ""), "table-gap") == "the table has no row for 4 to 5");
 }
 
 TEST_CASE("the clock goes round, and the number of turns is what it counts") {

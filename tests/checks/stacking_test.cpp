@@ -8,9 +8,9 @@
 #include "support/small_war.h"
 
 using namespace muster;
-using resolve::StackingRule;
 using muster::testing::CheckedFiles;
 using resolve::Index;
+using resolve::StackingRule;
 
 namespace {
 

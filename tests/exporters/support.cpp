@@ -15,11 +15,18 @@ const std::vector<Battle>& all_battles() {
       std::string pack = muster::testing::pack_of(base::DiskReader(), path);
       REQUIRE_FALSE(pack.empty());
       const std::size_t scenarios = pack::contents(pack).size();
-      all.push_back({path, std::move(pack), scenarios});
+      const bool table = pack::Opened(pack).root().maps()->Get(0)->table() != nullptr;
+      all.push_back({path, std::move(pack), scenarios, table});
     }
     return all;
   }();
   return kAll;
+}
+
+std::vector<Battle> hex_battles() {
+  std::vector<Battle> hexes = all_battles();
+  std::erase_if(hexes, [](const Battle& one) { return one.table; });
+  return hexes;
 }
 
 const Battle& battle(const std::string& file) {

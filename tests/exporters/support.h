@@ -13,8 +13,11 @@ namespace muster::exporters::testing {
 struct Battle {
   std::string path, pack;
   std::size_t scenarios = 0;
+  bool table = false;  // it has no hexes
 };
 const std::vector<Battle>& all_battles();
+// Without those on tables.
+std::vector<Battle> hex_battles();
 // One of them by its file's name without the folder.
 const Battle& battle(const std::string& file);
 

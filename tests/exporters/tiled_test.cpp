@@ -194,7 +194,7 @@ void check_hexes(const Tmx& tmx, const format::Map& map, const format::Game& gam
 }  // namespace
 
 TEST_CASE("a Tiled map has every hex of every battle where the pack's geometry has it, with its terrain") {
-  for (const Battle& battle : all_battles()) {
+  for (const Battle& battle : hex_battles()) {
     INFO(battle.path);
     const Tmx tmx(exported("tiled", battle.pack).bytes);
     const pack::Opened opened(battle.pack);
@@ -223,7 +223,7 @@ TEST_CASE("a Tiled map of sheets that lie side by side has their hexes where the
 }
 
 TEST_CASE("a Tiled map has each unit and leader once, on its hex or below the map") {
-  for (const Battle& battle : all_battles())
+  for (const Battle& battle : hex_battles())
     for (std::size_t index = 0; index < battle.scenarios; ++index) {
       const pack::Opened opened(battle.pack);
       const format::Scenario& scenario = *opened.root().scenarios()->Get(static_cast<unsigned>(index));

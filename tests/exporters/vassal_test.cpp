@@ -120,7 +120,7 @@ const std::string kRefused = "hex numbers, which the grid cannot show: ";
 }  // namespace
 
 TEST_CASE("VASSAL's numbering gives the printed number of every hex of every map of the project") {
-  for (const Battle& battle : all_battles()) {
+  for (const Battle& battle : hex_battles()) {
     INFO(battle.path);
     const pack::Opened opened(battle.pack);
     check_numbers(Module(exported("vassal", battle.pack, {0}).bytes).grid(), map_of(opened));
@@ -272,7 +272,7 @@ void check_points(const Points& points, const format::Scenario& scenario, const 
 }  // namespace
 
 TEST_CASE("VASSAL finds every unit of every scenario and variant on its hex") {
-  for (const Battle& battle : all_battles()) {
+  for (const Battle& battle : hex_battles()) {
     const pack::Opened opened(battle.pack);
     const auto made = exported("vassal", battle.pack);
     const auto off =
@@ -298,7 +298,7 @@ TEST_CASE("VASSAL finds every unit of every scenario and variant on its hex") {
 }
 
 TEST_CASE("a module has all counters with two faces in its list, its sides and no dangling names") {
-  for (const Battle& battle : all_battles()) {
+  for (const Battle& battle : hex_battles()) {
     INFO(battle.path);
     const pack::Opened opened(battle.pack);
     const Module module(exported("vassal", battle.pack).bytes);

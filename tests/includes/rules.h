@@ -14,25 +14,26 @@ struct FolderRule {
   std::vector<std::string_view> may;
 };
 
-inline const std::vector<std::string_view> kLibrary = {"base",   "diagnostics", "hex",     "yaml",   "model",
-                                                       "bind",   "resolve",     "seating", "checks", "pack",
-                                                       "render", "exporters",   "driver",  "errata"};
+inline const std::vector<std::string_view> kLibrary = {
+    "base",    "diagnostics", "hex",  "table",  "yaml",      "model",  "bind",  "resolve",
+    "seating", "checks",      "pack", "render", "exporters", "driver", "errata"};
 
 // Folders under compiler/ go by their bare name, as in an #include.
 inline const std::vector<FolderRule> kFolderRules = {
     {"base", {}},
     {"diagnostics", {"base"}},
     {"hex", {"base"}},
+    {"table", {}},
     {"yaml", {"diagnostics", "base"}},
     {"model", {"hex", "diagnostics", "base"}},
     {"bind", {"yaml", "model", "hex", "diagnostics", "base"}},
-    {"resolve", {"model", "hex", "diagnostics", "base"}},
-    {"seating", {"resolve", "model", "hex", "diagnostics", "base"}},
-    {"checks", {"seating", "resolve", "model", "hex", "diagnostics", "base"}},
-    {"pack", {"seating", "resolve", "model", "hex", "diagnostics", "base"}},
+    {"resolve", {"model", "hex", "table", "diagnostics", "base"}},
+    {"seating", {"resolve", "model", "hex", "table", "diagnostics", "base"}},
+    {"checks", {"seating", "resolve", "model", "hex", "table", "diagnostics", "base"}},
+    {"pack", {"seating", "resolve", "model", "hex", "table", "diagnostics", "base"}},
     {"render", {"pack", "base"}},
-    {"exporters", {"render", "pack", "resolve", "model", "hex", "diagnostics", "base"}},
-    {"driver", {"checks", "resolve", "bind", "yaml", "model", "hex", "diagnostics", "base"}},
+    {"exporters", {"render", "pack", "resolve", "model", "hex", "table", "diagnostics", "base"}},
+    {"driver", {"checks", "resolve", "bind", "yaml", "model", "hex", "table", "diagnostics", "base"}},
     {"errata", {"driver", "resolve", "model", "diagnostics", "base"}},
     {"cli", kLibrary},
     {"editor/document", kLibrary},

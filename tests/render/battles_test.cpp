@@ -46,7 +46,8 @@ TEST_CASE("every unit of every battle is in its picture") {
       CHECK(svg.find("data-id=\"" + escaped(unit->id()->str()) + "\"") != svg.npos);
     for (std::size_t i = 0; i < opened.scene().units; ++i) {
       INFO(opened.scene().counters[i].id);
-      CHECK(opened.scene().counters[i].hexes.empty() == in_box(opened.scene(), i));
+      const Counter& one = opened.scene().counters[i];
+      CHECK((one.hexes.empty() && !one.at && !one.beside) == in_box(opened.scene(), i));
     }
   }
 }

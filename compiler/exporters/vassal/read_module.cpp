@@ -38,6 +38,8 @@ class Reader {
       : request_(request), opened_(request.pack), losses_(losses) {}
 
   base::Result<Module> read() {
+    if (std::string why = why_no_hexes(pack(), request_.scenarios); !why.empty())
+      return base::Error{std::move(why)};
     const format::Scenario& first = scenario_at(pack(), request_.scenarios.front());
     module_.name = pack::text(first.title());
     module_.description = pack::text(game_of(pack(), first).title());
