@@ -114,7 +114,9 @@ export type PlaceKind =
   /** by a special rule */
   | 'made_later'
   | 'not_used'
-  | 'unknown';
+  | 'unknown'
+  /** at a point of a table */
+  | 'spot';
 
 /** What `targets` point into. */
 export type ReferenceKind =
@@ -153,6 +155,11 @@ export type TerrainOn =
   | 'hex'
   | 'hexside';
 
+/** Part of a table: the corners in their order, the last joined to the first; a single one is a place without extent. */
+export interface Area {
+  corners: TablePoint[];
+}
+
 /** Something printed for which the format has no field of its own. */
 export interface Attribute {
   /** as printed */
@@ -165,6 +172,14 @@ export interface Attribute {
 export interface Axial {
   q: number;
   r: number;
+}
+
+/** Units that may not have an order. */
+export interface BarredOrder {
+  /** Game.orders */
+  order: number;
+  /** Scenario.units */
+  units: number[];
 }
 
 /** A number that the book prints about its own set-up, and what the set-up gives. `actual` is not known when it depends on something that is not. */
@@ -218,7 +233,7 @@ export interface Completeness {
   places: Tally;
   /** leaders */
   leader_ratings: Tally;
-  /** hexes */
+  /** hexes; on a table its areas, and all outside them as one */
   terrain: Tally;
   /** rules that have an effect for engines */
   rules_typed: number;
@@ -309,6 +324,15 @@ export interface CounterSheet {
   counters: Counter[];
 }
 
+/** How far apart units of a table are at least, in thousandths of its unit; not known when the source does not say. */
+export interface DistanceRule {
+  /** the number of the rule in the book */
+  rule?: string;
+  /** in the transcriber's words */
+  says?: string;
+  apart?: Figure;
+}
+
 /** Something that an engine can act on. Fields that the kind does not need are absent. */
 export interface Effect {
   kind: EffectKind;
@@ -341,6 +365,8 @@ export interface Effect {
   /** where the book says it: section, page */
   source?: string;
   rolls: TurnRoll[];
+  /** on a table, instead of hexes */
+  areas: Area[];
 }
 
 /** A mistake of the book that several corrections share. */
@@ -473,6 +499,8 @@ export interface Game {
   facing_rule?: string;
   stacking?: Stacking;
   command?: CommandRule;
+  distance?: DistanceRule;
+  unit_rules: UnitRule[];
 }
 
 /** Units and leaders that share a set of hexes which the owner fills as he likes. */
@@ -495,6 +523,8 @@ export interface Group {
   parts: GroupPart[];
   /** every hex gets one unit */
   one_each: boolean;
+  /** on a table, instead of hexes */
+  areas: Area[];
 }
 
 /** A named part of a group's hexes. */
@@ -584,6 +614,7 @@ export interface Map {
   file: string;
   /** PackFile.games: whose terrain it uses */
   game: number;
+  /** of hexes; of a table only `north` means something */
   numbering: Numbering;
   /** the last hex number is not printed but follows from the hex lists */
   size_inferred: boolean;
@@ -605,6 +636,10 @@ export interface Map {
   sides_of_hexes: number[];
   places: NamedPlace[];
   edges: MapEdge[];
+  /** absent: the map has hexes */
+  table?: TableTop;
+  /** where sides set up */
+  zones: NamedPlace[];
 }
 
 /** A side of the sheet, with what the book calls it. */
@@ -622,6 +657,8 @@ export interface NamedPlace {
   name: string;
   /** Map.labels */
   hexes: number[];
+  /** on a table */
+  areas: Area[];
 }
 
 /** The whole numbers from `low` to `high`; an end that is open has 0. */
@@ -669,6 +706,8 @@ export interface Order {
   name: string;
   /** in the transcriber's words */
   says?: string;
+  /** that bars it to some units: Scenario.barred_orders */
+  rule?: string;
 }
 
 /** The whole pack. */
@@ -714,6 +753,10 @@ export interface Place {
   layer: Layer;
   /** entering: after all of a lower number; 0 when none is printed */
   precedence: number;
+  /** spot: where */
+  spot?: TablePoint;
+  /** ... and where it looks, in degrees clockwise from north; -1: nothing is printed */
+  bearing: number;
 }
 
 /** On the sheet: x to the right, y down; a hex is 1 wide across its parallel sides. */
@@ -860,6 +903,9 @@ export interface Scenario {
   as_printed: boolean;
   /** PackFile.sheets: the counters that its units and leaders are */
   sheet: number;
+  /** on a table, instead of play_area */
+  play_areas: Area[];
+  barred_orders: BarredOrder[];
 }
 
 /** An exception to the stacking rule. Scenario.sharing lists the units that it is for. */
@@ -907,6 +953,8 @@ export interface Side {
   spot?: Spot;
   /** break level, counters in hand and the like, as printed */
   attributes: Attribute[];
+  /** Map.zones: where its units set up */
+  zone: number;
 }
 
 /** Printed points of a side. */
@@ -942,6 +990,12 @@ export interface Stacking {
   may_share: ShareRule[];
 }
 
+/** A point of a table in thousandths of the table's unit: x to the right and y up, from its lower left corner. */
+export interface TablePoint {
+  x: number;
+  y: number;
+}
+
 /** What a result of a die means. */
 export interface TableRow {
   /** of the die, as printed */
@@ -950,6 +1004,18 @@ export interface TableRow {
   means?: string;
   /** what `result` says in numbers; absent when it says it in words */
   ranges: NumberRange[];
+}
+
+/** A map without hexes. Where areas overlap, the later one counts. */
+export interface TableTop {
+  /** what the game calls its unit of distance */
+  unit?: string;
+  /** thousandths of that */
+  width: number;
+  depth: number;
+  /** terrain outside all areas: 1 + index into the game's terrain; 0 = unknown */
+  elsewhere: number;
+  areas: TerrainArea[];
 }
 
 /** How many are known, and how many are not. */
@@ -971,6 +1037,15 @@ export interface Terrain {
   colour?: string;
   /** how drawings mark it: trees, houses, stream; by its name when absent */
   symbol?: string;
+}
+
+/** Part of a table with one kind of terrain, or with one height and then without terrain. */
+export interface TerrainArea {
+  area: Area;
+  /** 1 + index into the game's terrain; 0 = unknown */
+  terrain: number;
+  /** -32768 = it says nothing of heights */
+  height: number;
 }
 
 /** The results of a die with which something happens on a turn. */
@@ -1035,6 +1110,16 @@ export interface Unit {
   counter: number;
   /** CounterSheet.counters of the scenario's sheet; -1: not known */
   sheet_counter: number;
+  /** Game.orders: its own starting order, or that of its formation */
+  order: number;
+}
+
+/** What units of a kind must be. */
+export interface UnitRule {
+  /** the number of the rule in the book */
+  rule?: string;
+  /** in the transcriber's words */
+  says?: string;
 }
 
 /** A kind of unit that the game knows. */

@@ -1,7 +1,7 @@
 // Made by scripts/update-readers from schema/pack.fbs.
 
 export const schema = {
-  format: {"major":1,"minor":0},
+  format: {"major":1,"minor":1},
   root: "PackFile",
   enums: {
     ClaimKind: {"type":"uint8","values":["count","sum","each","value","formations"]},
@@ -15,7 +15,7 @@ export const schema = {
     Heading: {"type":"uint8","values":["up","right","down","left"]},
     Layer: {"type":"uint8","values":["scenario","game","erratum","option"]},
     Parity: {"type":"uint8","values":["unknown","even","odd"]},
-    PlaceKind: {"type":"uint8","values":["unstated","fixed","choice","with","next_to","standard","entering","off_map","made_later","not_used","unknown"]},
+    PlaceKind: {"type":"uint8","values":["unstated","fixed","choice","with","next_to","standard","entering","off_map","made_later","not_used","unknown","spot"]},
     ReferenceKind: {"type":"uint8","values":["other","hex","side","formation","leader","unit","place","order","edge","rule","variant"]},
     Run: {"type":"uint8","values":["across","down"]},
     Severity: {"type":"uint8","values":["note","warning","error"]},
@@ -23,6 +23,11 @@ export const schema = {
     TerrainOn: {"type":"uint8","values":["hex","hexside"]},
   },
   types: {
+    Area: {
+      fields: [
+        {"name":"corners","type":"TablePoint","vector":true,"required":true},
+      ],
+    },
     Attribute: {
       fields: [
         {"name":"name","type":"string","required":true},
@@ -34,6 +39,12 @@ export const schema = {
       fields: [
         {"name":"q","type":"int32","at":0},
         {"name":"r","type":"int32","at":4},
+      ],
+    },
+    BarredOrder: {
+      fields: [
+        {"name":"order","type":"uint32","default":0},
+        {"name":"units","type":"uint32","vector":true},
       ],
     },
     Claim: {
@@ -124,6 +135,13 @@ export const schema = {
         {"name":"counters","type":"Counter","vector":true,"required":true},
       ],
     },
+    DistanceRule: {
+      fields: [
+        {"name":"rule","type":"string"},
+        {"name":"says","type":"string"},
+        {"name":"apart","type":"Figure"},
+      ],
+    },
     Effect: {
       fields: [
         {"name":"kind","type":"EffectKind","default":"other"},
@@ -142,6 +160,7 @@ export const schema = {
         {"name":"table","type":"TableRow","vector":true},
         {"name":"source","type":"string"},
         {"name":"rolls","type":"TurnRoll","vector":true},
+        {"name":"areas","type":"Area","vector":true},
       ],
     },
     Erratum: {
@@ -225,6 +244,8 @@ export const schema = {
         {"name":"facing_rule","type":"string"},
         {"name":"stacking","type":"Stacking"},
         {"name":"command","type":"CommandRule"},
+        {"name":"distance","type":"DistanceRule"},
+        {"name":"unit_rules","type":"UnitRule","vector":true},
       ],
     },
     Group: {
@@ -238,6 +259,7 @@ export const schema = {
         {"name":"assignment","type":"Slot","vector":true},
         {"name":"parts","type":"GroupPart","vector":true},
         {"name":"one_each","type":"bool","default":false},
+        {"name":"areas","type":"Area","vector":true},
       ],
     },
     GroupPart: {
@@ -310,6 +332,8 @@ export const schema = {
         {"name":"sides_of_hexes","type":"uint32","vector":true},
         {"name":"places","type":"NamedPlace","vector":true,"required":true},
         {"name":"edges","type":"MapEdge","vector":true,"required":true},
+        {"name":"table","type":"TableTop"},
+        {"name":"zones","type":"NamedPlace","vector":true},
       ],
     },
     MapEdge: {
@@ -323,6 +347,7 @@ export const schema = {
       fields: [
         {"name":"name","type":"string","required":true},
         {"name":"hexes","type":"uint32","vector":true,"required":true},
+        {"name":"areas","type":"Area","vector":true},
       ],
     },
     NumberRange: {
@@ -360,6 +385,7 @@ export const schema = {
       fields: [
         {"name":"name","type":"string","required":true},
         {"name":"says","type":"string"},
+        {"name":"rule","type":"string"},
       ],
     },
     PackFile: {
@@ -387,6 +413,8 @@ export const schema = {
         {"name":"entry","type":"uint32","vector":true},
         {"name":"layer","type":"Layer","default":"scenario"},
         {"name":"precedence","type":"int32","default":0},
+        {"name":"spot","type":"TablePoint"},
+        {"name":"bearing","type":"int16","default":-1},
       ],
     },
     Point: {
@@ -491,6 +519,8 @@ export const schema = {
         {"name":"completeness","type":"Completeness","required":true},
         {"name":"as_printed","type":"bool","default":false},
         {"name":"sheet","type":"int32","default":-1},
+        {"name":"play_areas","type":"Area","vector":true},
+        {"name":"barred_orders","type":"BarredOrder","vector":true},
       ],
     },
     ShareRule: {
@@ -521,6 +551,7 @@ export const schema = {
         {"name":"source","type":"string"},
         {"name":"spot","type":"Spot"},
         {"name":"attributes","type":"Attribute","vector":true},
+        {"name":"zone","type":"int32","default":-1},
       ],
     },
     SidePoints: {
@@ -552,11 +583,27 @@ export const schema = {
         {"name":"may_share","type":"ShareRule","vector":true},
       ],
     },
+    TablePoint: {
+      size: 8,
+      fields: [
+        {"name":"x","type":"int32","at":0},
+        {"name":"y","type":"int32","at":4},
+      ],
+    },
     TableRow: {
       fields: [
         {"name":"result","type":"string","required":true},
         {"name":"means","type":"string"},
         {"name":"ranges","type":"NumberRange","vector":true},
+      ],
+    },
+    TableTop: {
+      fields: [
+        {"name":"unit","type":"string"},
+        {"name":"width","type":"int32","default":0},
+        {"name":"depth","type":"int32","default":0},
+        {"name":"elsewhere","type":"uint16","default":0},
+        {"name":"areas","type":"TerrainArea","vector":true},
       ],
     },
     Tally: {
@@ -574,6 +621,13 @@ export const schema = {
         {"name":"impassable","type":"bool","default":false},
         {"name":"colour","type":"string"},
         {"name":"symbol","type":"string"},
+      ],
+    },
+    TerrainArea: {
+      fields: [
+        {"name":"area","type":"Area","required":true},
+        {"name":"terrain","type":"uint16","default":0},
+        {"name":"height","type":"int16","default":-32768},
       ],
     },
     TurnRoll: {
@@ -612,6 +666,13 @@ export const schema = {
         {"name":"heading","type":"int16","default":-1},
         {"name":"counter","type":"uint16","default":0},
         {"name":"sheet_counter","type":"int32","default":-1},
+        {"name":"order","type":"int32","default":-1},
+      ],
+    },
+    UnitRule: {
+      fields: [
+        {"name":"rule","type":"string"},
+        {"name":"says","type":"string"},
       ],
     },
     UnitType: {
