@@ -52,8 +52,8 @@ int run(const Common& common) {
   const auto input = read_input(common, exit);
   if (!input) return exit;
   if (input->has_errors) {
-    put_error(fmt::format("{} has errors, which `muster check` lists: nothing is written\n",
-                          common.inputs.front()));
+    put_error(fmt::format("{} has errors, which `muster check{}` lists: nothing is written\n",
+                          common.inputs.front(), common.as_printed ? " --as-printed" : ""));
     return kFindings;
   }
   const auto made = target->run({input->pack, chosen(common, *input)});

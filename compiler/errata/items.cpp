@@ -154,8 +154,10 @@ std::string Maker::title(const Correction& correction) const {
   if (!one.printed)
     return capitalised(fmt::format("{}{} is missing", lead,
                                    is_short(one.corrected) ? in_title(one.corrected) : "something"));
-  return capitalised(fmt::format("{}{} should be {}", lead, printed,
-                                 is_short(one.corrected) ? in_title(one.corrected) : "something else"));
+  const auto [wrong, right] = differing(*one.printed, one.corrected);
+  return capitalised(fmt::format("{}{} should be {}", lead,
+                                 is_short(wrong) ? in_title(wrong) : std::string("what is printed"),
+                                 is_short(right) ? in_title(right) : "something else"));
 }
 
 // What a link target says of an item beyond its battle.

@@ -215,4 +215,38 @@ std::vector<Span> spans(std::string_view text) {
   return out;
 }
 
+namespace {
+
+constexpr std::size_t kFewWords = 3;
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    if (end > at) words.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return words;
+}
+
+std::string joined(const std::vector<std::string_view>& words, std::size_t from, std::size_t end) {
+  std::string out;
+  for (std::size_t i = from; i < end; ++i) out += (out.empty() ? "" : " ") + std::string(words[i]);
+  return out;
+}
+
+}  // namespace
+
+Differing differing(std::string_view printed, std::string_view right) {
+  const auto a = words_of(printed), b = words_of(right);
+  const std::size_t least = std::min(a.size(), b.size());
+  std::size_t before = 0, after = 0;
+  while (before < least && a[before] == b[before]) ++before;
+  while (after < least - before && a[a.size() - 1 - after] == b[b.size() - 1 - after]) ++after;
+  if (least <= kFewWords || before == least) return {std::string(printed), std::string(right)};
+  const bool one_empty = before + after == least;
+  if (one_empty) (before > 0 ? before : after) -= 1;
+  return {joined(a, before, a.size() - after), joined(b, before, b.size() - after)};
+}
+
 }  // namespace muster::errata

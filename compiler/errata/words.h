@@ -53,4 +53,11 @@ struct Span {
 // All parts, in order; a back quote without a partner is a mark like any other.
 std::vector<Span> spans(std::string_view text);
 
+// What of two texts is not the same, in whole words; of a word too many or missing the one beside it too.
+// Short texts stay whole.
+struct Differing {
+  std::string printed, right;
+};
+Differing differing(std::string_view printed, std::string_view right);
+
 }  // namespace muster::errata

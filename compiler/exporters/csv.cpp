@@ -7,6 +7,7 @@
 #include "exporters/exporter.h"
 #include "exporters/losses_shared.h"
 #include "exporters/roster_shared.h"
+#include "table/shape.h"
 
 namespace muster::exporters {
 namespace {
@@ -150,6 +151,20 @@ Cell rating(const Piece& piece, const std::string& name) {
   for (const RatingText& one : piece.ratings)
     if (one.name == name) return one.value.empty() ? text("?") : Cell{one.value, one.is_number};
   return {};
+}
+
+void lose_map(const format::Map& map, Losses& losses) {
+  for (uoffset_t i = 0; map.table() && i < pack::size(map.table()->areas()); ++i) {
+    const format::TablePoint& first = *map.table()->areas()->Get(i)->area()->corners()->Get(0);
+    losses.add("areas of the table", "at " + table::to_text(table::Point{first.x(), first.y()}));
+  }
+  for (const flatbuffers::String* label : *map.labels()) losses.add("hexes of the map", pack::text(label));
+  for (uoffset_t i = 0; i < pack::size(map.hexsides()); ++i) {
+    const format::Hexside& side = *map.hexsides()->Get(i);
+    losses.add("hexsides", fmt::format("{}/{}", pack::text(map.labels()->Get(side.a())),
+                                       pack::text(map.labels()->Get(side.b()))));
+  }
+  lose_names(map, losses);
 }
 
 // What the roster has no row for.

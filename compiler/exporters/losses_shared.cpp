@@ -1,5 +1,4 @@
 #include "exporters/losses_shared.h"
-#include "table/shape.h"
 
 #include <fmt/format.h>
 
@@ -68,20 +67,6 @@ void lose_empty_formations(const format::Scenario& scenario, const std::vector<P
       losses.add("formations without units and leaders", pack::text(scenario.formations()->Get(i)->id()));
 }
 
-void lose_map(const format::Map& map, Losses& losses) {
-  for (uoffset_t i = 0; map.table() && i < pack::size(map.table()->areas()); ++i) {
-    const format::TablePoint& first = *map.table()->areas()->Get(i)->area()->corners()->Get(0);
-    losses.add("areas of the table", "at " + table::to_text(table::Point{first.x(), first.y()}));
-  }
-  lose_each(losses, "hexes of the map", map.labels(), [](const auto& label) { return &label; });
-  for (uoffset_t i = 0; i < pack::size(map.hexsides()); ++i) {
-    const format::Hexside& side = *map.hexsides()->Get(i);
-    losses.add("hexsides", fmt::format("{}/{}", pack::text(map.labels()->Get(side.a())),
-                                       pack::text(map.labels()->Get(side.b()))));
-  }
-  lose_names(map, losses);
-}
-
 void lose_names(const format::Map& map, Losses& losses) {
   lose_each(losses, "named places", map.places(), [](const auto& one) { return one.name(); });
   lose_each(losses, "zones", map.zones(), [](const auto& one) { return one.name(); });
@@ -93,13 +78,6 @@ void lose_other_scenarios(const format::PackFile& pack, const Request& request, 
   for (std::size_t i = 1; i < request.scenarios.size(); ++i)
     losses.add("other scenarios, which --scenario exports one by one",
                pack::text(pack.scenarios()->Get(static_cast<uoffset_t>(request.scenarios[i]))->id()));
-}
-
-std::string hexside_in_words(const format::Game& game, const format::Map& map, const format::Hexside& side) {
-  const std::string_view terrain =
-      side.terrain() == 0 ? "unknown" : pack::text(game.terrain()->Get(side.terrain() - 1U)->name());
-  return fmt::format("{}/{}: {}", pack::text(map.labels()->Get(side.a())),
-                     pack::text(map.labels()->Get(side.b())), terrain);
 }
 
 }  // namespace muster::exporters

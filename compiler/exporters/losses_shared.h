@@ -14,14 +14,9 @@ void lose_attributes(const format::Scenario& scenario, Losses& losses);
 // Formations without a unit or leader, where formations are known by what is in them.
 void lose_empty_formations(const format::Scenario& scenario, const std::vector<Piece>& pieces,
                            Losses& losses);
-// What the map itself says: its hexes with terrain and height, hexsides, places and edges.
-void lose_map(const format::Map& map, Losses& losses);
 // Names of places and edges of a map, where they have no room of their own.
 void lose_names(const format::Map& map, Losses& losses);
 // Scenarios of the request after the first, for targets that hold one.
 void lose_other_scenarios(const format::PackFile& pack, const Request& request, Losses& losses);
-
-// "0711/0712: stream"
-std::string hexside_in_words(const format::Game& game, const format::Map& map, const format::Hexside& side);
 
 }  // namespace muster::exporters

@@ -12,6 +12,8 @@ namespace {
 using flatbuffers::uoffset_t;
 using format::PlaceKind;
 
+constexpr std::size_t kMostListed = 40;  // hexes, in words
+
 std::string str(const flatbuffers::String* string) { return std::string(pack::text(string)); }
 
 template <class Element>
@@ -40,6 +42,14 @@ std::vector<std::uint32_t> path_to(const format::Scenario& scenario, std::int32_
   return path;
 }
 
+// "Cavalry > d'Ars": a formation with those that it belongs to.
+std::string path_in_words(const format::Scenario& scenario, const std::vector<std::uint32_t>& path) {
+  std::string words;
+  for (const std::uint32_t one : path)
+    words += (words.empty() ? "" : " > ") + str(scenario.formations()->Get(one)->name());
+  return words;
+}
+
 // Of the nearest formation that has one; else the side's.
 std::int32_t commander_of(const format::Scenario& scenario, std::size_t side,
                           const std::vector<std::uint32_t>& path) {
@@ -59,11 +69,10 @@ std::string order_of(const format::Game& game, const format::Scenario& scenario,
 
 void belong(const format::Game& game, const format::Scenario& scenario, std::size_t side,
             std::int32_t formation, Piece& piece) {
-  piece.side_number = side;
   piece.side = str(scenario.sides()->Get(static_cast<uoffset_t>(side))->name());
   piece.formations = path_to(scenario, formation);
   if (formation < 0) return;
-  piece.formation = formation_path(scenario, static_cast<std::uint32_t>(formation));
+  piece.formation = path_in_words(scenario, piece.formations);
   piece.order = order_of(game, scenario, piece.formations);
   const std::int32_t commander = commander_of(scenario, side, piece.formations);
   if (commander >= 0)
@@ -198,23 +207,11 @@ std::string entering_in_words(const format::Map& map, const format::Place& place
 std::vector<Piece> read_pieces(const format::PackFile& pack, const format::Scenario& scenario) {
   const format::Game& game = game_of(pack, scenario);
   std::vector<Piece> pieces;
-  for (uoffset_t i = 0; i < scenario.units()->size(); ++i) {
-    pieces.push_back(read_unit(game, scenario, *scenario.units()->Get(i)));
-    pieces.back().number = i;
-  }
-  for (uoffset_t i = 0; i < scenario.leaders()->size(); ++i) {
-    pieces.push_back(read_leader(game, scenario, *scenario.leaders()->Get(i)));
-    pieces.back().number = i;
-  }
+  for (const format::Unit* unit : *scenario.units()) pieces.push_back(read_unit(game, scenario, *unit));
+  for (const format::Leader* leader : *scenario.leaders())
+    pieces.push_back(read_leader(game, scenario, *leader));
   Placing(scenario, pieces).place();
   return pieces;
-}
-
-std::string formation_path(const format::Scenario& scenario, std::uint32_t formation) {
-  std::string path;
-  for (const std::uint32_t one : path_to(scenario, static_cast<std::int32_t>(formation)))
-    path += (path.empty() ? "" : " > ") + str(scenario.formations()->Get(one)->name());
-  return path;
 }
 
 std::string kind_of_place(const format::Place& place) {
@@ -237,8 +234,10 @@ std::string place_in_words(const format::PackFile& pack, const format::Scenario&
     case PlaceKind::choice: {
       if (place.group() < 0) break;
       const format::Group& group = *scenario.groups()->Get(static_cast<uoffset_t>(place.group()));
-      return fmt::format("one of {}{}", labels_of(map, group.hexes(), ", "),
-                         group.name() ? fmt::format(" ({})", str(group.name())) : "");
+      const std::string hexes = group.hexes()->size() > kMostListed
+                                    ? fmt::format("{} hexes", group.hexes()->size())
+                                    : labels_of(map, group.hexes(), ", ");
+      return fmt::format("one of {}{}", hexes, group.name() ? fmt::format(" ({})", str(group.name())) : "");
     }
     case PlaceKind::spot:
       return point_in_words(place);

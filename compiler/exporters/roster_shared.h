@@ -21,9 +21,7 @@ struct RatingText {
 // A unit or a leader. Texts are empty when the pack has none.
 struct Piece {
   bool leader = false;
-  std::size_t number = 0;  // in Scenario.units or Scenario.leaders
   std::string id, name, code, rank, type, arm, side, formation, commander, order, facing, source, unsure;
-  std::size_t side_number = 0;
   std::vector<std::uint32_t> formations;  // from the top; Scenario.formations
   unsigned like = 1, of = 1;              // the nth of so many like units
   unsigned footprint = 1;
@@ -40,8 +38,6 @@ struct Piece {
 // The units, then the leaders, in the order of the pack, which must outlive them.
 std::vector<Piece> read_pieces(const format::PackFile& pack, const format::Scenario& scenario);
 
-// "Cavalry > d'Ars": a formation with those that it belongs to.
-std::string formation_path(const format::Scenario& scenario, std::uint32_t formation);
 // "fixed", "made later": the kind of a place in words.
 std::string kind_of_place(const format::Place& place);
 // "(24, 12.5)" for what stands at a point of a table; else empty.

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "errata/collect.h"
+#include "errata/words.h"
 
 using namespace muster;
 namespace fs = std::filesystem;
@@ -90,4 +91,16 @@ TEST_CASE("all battles together make the same items as each alone") {
   std::size_t shared = 0;
   for (const errata::Battle& battle : all.battles) shared += battle.shared.size();
   CHECK(all.counts().total() + all.counts().changes + shared == alone);
+}
+
+TEST_CASE("a title shows what is not the same") {
+  const auto of = [](std::string_view printed, std::string_view right) {
+    const errata::Differing one = errata::differing(printed, right);
+    return one.printed + " -> " + one.right;
+  };
+  CHECK(of("7 Crossbowmen (#1-2 0, 3-7 +1)", "7 Crossbowmen (#1-2 0, #3-7 +1)") == "3-7 -> #3-7");
+  CHECK(of("7 Men-at Arms (#1 0)", "7 Men-at-Arms (#1 0)") == "Men-at Arms -> Men-at-Arms");
+  CHECK(of("one two three four", "one two two three four") == "two -> two two");
+  CHECK(of("one two three four five", "one two four five") == "two three -> two");
+  CHECK(of("7011", "0711") == "7011 -> 0711");
 }

@@ -129,7 +129,9 @@ TEST_CASE("export writes nothing from a set-up with errors, and leaves the old f
   program.files(small_war(one_wing("          - Ash C-5-8: 9901\n")));
   const Run run = program.run("export json battle.yaml -o out");
   CHECK(run.code == 1);
-  CHECK(contains(run.error, "battle.yaml has errors"));
+  CHECK(contains(run.error, "battle.yaml has errors, which `muster check` lists"));
+  CHECK(contains(program.run("export json battle.yaml --as-printed -o out").error,
+                 "`muster check --as-printed`"));
   CHECK(program.text("out") == before);
   REQUIRE(program.run("export json battle.yaml -o out").code == 1);
   program.files({{"broken.muster", "MSTR"}});

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "exporters/archive.h"
+#include "exporters/generated.h"
 #include "exporters/support.h"
 
 using namespace muster;
@@ -118,6 +119,17 @@ TEST_CASE("every target gives the same bytes for the same battle") {
       const std::string name(target.name);
       CHECK((exported(name, battle(file).pack).bytes == exported(name, battle(file).pack).bytes));
     }
+}
+
+TEST_CASE("maps beyond what a target can hold are refused in words") {
+  const Generated huge =
+      generate("{line:000}{place:000}", "001001", "710710", "  lines: {run: across, grow: down}\n");
+  const auto refusal = [&](const std::string& name) {
+    const auto made = exporters::find_exporter(name)->run({huge.pack, {0}});
+    return made ? "" : made.error();
+  };
+  CHECK(refusal("tiled") == "a map of 504100 hexes is too large for Tiled, which is given 500000 at most");
+  CHECK(refusal("vassal").starts_with("a map of 504100 hexes is too large for a board: "));
 }
 
 TEST_CASE("a report of losses has a line for each kind, short enough to be read") {

@@ -99,7 +99,7 @@ void write_hexsides(const Battle& battle, Objects& objects, Losses& losses) {
       if (side.terrain() != terrain) continue;
       if (side.direction() >= kNotTouching) {
         losses.add("hexsides of hexes that do not touch as the map lies",
-                   hexside_in_words(battle.game, battle.map, side));
+                   fmt::format("{}/{}", label(battle, side.a()), label(battle, side.b())));
         continue;
       }
       if (!std::exchange(open, true))

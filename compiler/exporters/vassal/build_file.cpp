@@ -27,6 +27,16 @@ std::string slot_text(const Slot& slot, int number) {
   return add_piece("null", traits);
 }
 
+// The command that puts a board on the map.
+std::string set_boards(const std::string& board) {
+  return Sequence('\t')
+      .add(std::string(kMapName) + "BoardPicker")
+      .add(Sequence('/').add(board).text())
+      .add(0)
+      .add(0)
+      .text();
+}
+
 class BuildFile {
  public:
   explicit BuildFile(const Module& module) : module_(module) {}
@@ -201,18 +211,6 @@ class BuildFile {
     xml_.close();
   }
 
- public:
-  // The command that puts a board on the map.
-  static std::string set_boards(const std::string& board) {
-    return Sequence('\t')
-        .add(std::string(kMapName) + "BoardPicker")
-        .add(Sequence('/').add(board).text())
-        .add(0)
-        .add(0)
-        .text();
-  }
-
- private:
   const Module& module_;
   Xml xml_;
   int slots_ = 0;
@@ -249,7 +247,7 @@ base::Result<std::string> saved_game(const Module& module, const Scenario& scena
       stack.pieces.push_back(std::move(traits));
     }
   }
-  return save_game(stacks, std::string(kMapName), BuildFile::set_boards(scenario.board), save_data(scenario),
+  return save_game(stacks, std::string(kMapName), set_boards(scenario.board), save_data(scenario),
                    module_data(module));
 }
 

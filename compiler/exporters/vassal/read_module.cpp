@@ -139,18 +139,12 @@ class Reader {
     if (!exact) losses_.add("facings between two ways that a hex has", piece.id);
     Slot slot{piece.name,   piece.side, traits_of(pack(), scenario, piece, look), look.front, front.width,
               front.height, 0};
-    const std::string key = add_piece(slot.front, with_state(slot));
+    const std::string key =
+        fmt::format("{}\n{}\n{}\n{}", slot.front, slot.name, slot.side, add_piece("", slot.traits));
     const auto [found, fresh] = slots_.try_emplace(key, module_.slots.size());
     if (fresh) module_.slots.push_back(std::move(slot));
     return found->second;
   }
-  // All that makes two slots different.
-  static Traits with_state(const Slot& slot) {
-    Traits all = slot.traits;
-    all.push_back({slot.name, slot.side});
-    return all;
-  }
-
   void put(const Piece& piece, std::size_t slot, const Board& board, Scenario& scenario) {
     if (piece.hexes.empty()) {
       losses_.add("pieces that are not on the map at the start, and only in the list of counters", piece.id);
