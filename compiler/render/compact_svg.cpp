@@ -29,18 +29,16 @@ std::string rounded(const std::string& text, int digits) {
 std::string with_numbers(std::string_view value, int digits) {
   std::string out;
   for (std::size_t at = 0; at < value.size();) {
-    if (kNumber.find(value[at]) != kNumber.npos) {
-      const std::size_t end = std::min(value.find_first_not_of(kNumber, at), value.size());
-      out += rounded(std::string(value.substr(at, end - at)), digits);
-      at = end;
-    } else if (value[at] == ' ') {
-      const bool between = !out.empty() && kNumber.find(out.back()) != kNumber.npos &&
-                           at + 1 < value.size() && kNumber.find(value[at + 1]) != kNumber.npos &&
-                           value[at + 1] != '-';
-      if (between) out += ' ';
+    if (value[at] == ' ') {
       ++at;
-    } else {
+    } else if (kNumber.find(value[at]) == kNumber.npos) {
       out += value[at++];
+    } else {
+      const std::size_t end = std::min(value.find_first_not_of(kNumber, at), value.size());
+      const std::string number = rounded(std::string(value.substr(at, end - at)), digits);
+      if (!out.empty() && kNumber.find(out.back()) != kNumber.npos && number[0] != '-') out += ' ';
+      out += number;
+      at = end;
     }
   }
   return out;

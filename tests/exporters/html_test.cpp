@@ -86,7 +86,7 @@ std::string hostile_pack() {
                             "          - {name: " + yaml_quoted(kHebrew) + ", code: I-5-4, at: '0102'}\n";
   auto files =
       muster::testing::small_war(sides, "rules:\n  - title: " + yaml_quoted(kName) +
-                                            "\n    summary: " + yaml_quoted(kName) + "\n    effects: none\n");
+                                            "\n    summary: " + yaml_quoted(kName) + "\n");
   return muster::testing::pack_of(base::MemoryReader(files), "battle.yaml");
 }
 

@@ -148,14 +148,15 @@ class Tree {
     out.fact("Place", place_markup(battle_, *piece.place));
     if (piece.tentative) out.fact("One way", hex_links(battle_, piece.hexes));
     out.fact("Facing", plain(piece.facing));
+    out.fact("Order", plain(piece.order));
     if (piece.footprint > 1) out.fact("Size", fmt::format("{} hexes", piece.footprint));
     if (piece.leader)
       leader(*scenario().leaders()->Get(static_cast<uoffset_t>(piece.number)), out);
     else
       unit(static_cast<uoffset_t>(piece.number), out);
-    out.fact("Order", plain(piece.order));
     out.fact("Source", plain(piece.source));
     out.fact("Unsure", plain(piece.unsure));
+    out.fact("File", spot_of(battle_, spot_of_piece(piece)));
     return std::move(out).take();
   }
 
@@ -172,7 +173,10 @@ class Tree {
       out.fact("Replaces", link(battle_, Kind::leader, other,
                                 name(scenario().leaders()->Get(static_cast<uoffset_t>(other))->name())));
     }
-    out.fact("File", spot_of(battle_, leader.spot()));
+  }
+  const format::Spot* spot_of_piece(const Piece& piece) const {
+    const auto index = static_cast<uoffset_t>(piece.number);
+    return piece.leader ? scenario().leaders()->Get(index)->spot() : scenario().units()->Get(index)->spot();
   }
 
   void unit(uoffset_t index, Writer& out) const {
@@ -192,7 +196,6 @@ class Tree {
         points += fmt::format("{}{} {}", points.empty() ? "" : ", ", plain(table.name()), figure(value));
     }
     out.fact("Points", points);
-    out.fact("File", spot_of(battle_, unit.spot()));
   }
 
   std::string face(std::size_t index) const {

@@ -210,8 +210,6 @@ $('theme').addEventListener('click', () => setTheme(document.documentElement.dat
 const dark = matchMedia('(prefers-color-scheme: dark)');
 dark.addEventListener('change', () => setTheme(dark.matches));
 setTheme(dark.matches);
-addEventListener('beforeprint', () => view.print(true));
-addEventListener('afterprint', () => view.print(false));
 addEventListener('hashchange', () => select(location.hash.slice(1)));
 showScene(0);
 select(location.hash.slice(1));

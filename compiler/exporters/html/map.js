@@ -57,13 +57,15 @@ class MapView {
     this.world = document.getElementById('world');
     this.marks = document.getElementById('marks');
     this.pointers = new Map();
-    this.chart.removeAttribute('viewBox');
     this.listen();
   }
   show(scene, map, layer, board) {
     const same = this.map === map;
     this.map = map;
     this.box = scene.box;
+    this.chart.setAttribute('viewBox', this.box.join(' '));
+    this.chart.style.width = this.box[2] + 'px';
+    this.chart.style.height = this.box[3] + 'px';
     for (const one of this.world.querySelectorAll('.board, .layer')) one.classList.toggle('off', one !== layer && one !== board);
     this.picture = board.hasAttribute('data-picture');
     this.mark([]);
@@ -79,13 +81,6 @@ class MapView {
     this.fitted = true;
     this.draw();
   }
-  // Paper has another size than the window.
-  print(on) {
-    if (on) this.chart.setAttribute('viewBox', this.box.join(' '));
-    else this.chart.removeAttribute('viewBox');
-    if (on) this.world.removeAttribute('transform');
-    else this.draw();
-  }
   resized() { if (this.fitted) this.all(); else this.draw(); }
   draw() {
     const [w, h] = this.size(), [x, y, width, height] = this.box;
@@ -95,9 +90,13 @@ class MapView {
     if (this.frame) return;
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
-      const [nw, nh] = this.size();
-      this.world.setAttribute('transform', `translate(${(nw / 2 - this.cx * this.scale).toFixed(2)} ${
-          (nh / 2 - this.cy * this.scale).toFixed(2)}) scale(${this.scale.toFixed(5)})`);
+      const [nw, nh] = this.size(), k = this.scale;
+      // A browser that knows that it moves keeps its picture; at rest it draws it anew, sharp.
+      this.view.classList.add('moves');
+      clearTimeout(this.rest);
+      this.rest = setTimeout(() => this.view.classList.remove('moves'), 250);
+      this.chart.style.transform = `translate(${(nw / 2 - (this.cx - this.box[0]) * k).toFixed(2)}px, ${
+          (nh / 2 - (this.cy - this.box[1]) * k).toFixed(2)}px) scale(${k.toFixed(5)})`;
       if (this.picture) this.detail();
     });
   }
