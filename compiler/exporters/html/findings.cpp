@@ -48,7 +48,18 @@ class Findings {
     };
     for (const std::uint32_t one : listed(finding.units())) add(one);
     for (const std::uint32_t one : listed(finding.leaders())) add(battle_.scene.units + one);
+    if (hexes.empty())
+      for (const std::uint32_t one : listed(finding.formations())) add_formation(one, hexes);
     return hexes;
+  }
+
+  void add_formation(std::uint32_t formation, std::vector<std::uint32_t>& hexes) const {
+    for (std::size_t i = 0; i < battle_.scene.units; ++i) {
+      const auto& inside = battle_.pieces[i].formations;
+      const auto& at = battle_.scene.counters[i].hexes;
+      if (std::find(inside.begin(), inside.end(), formation) != inside.end())
+        hexes.insert(hexes.end(), at.begin(), at.end());
+    }
   }
 
   void finding(std::size_t index, int number) {
@@ -58,9 +69,9 @@ class Findings {
     out_.line("<li class=\"card {}\" id=\"{}\" tabindex=\"-1\"{}>", severity,
               id_of(battle_, Kind::finding, index),
               hexes.empty() ? "" : fmt::format(" data-at=\"{}\"", numbers(hexes)));
-    out_.line("<h3>{}<span class=\"chip\">{}</span> {}</h3>",
-              number > 0 ? fmt::format("<span class=\"badge\">{}</span> ", number) : "", severity,
-              plain(finding.message()));
+    const std::string badge = number > 0 ? fmt::format("<span class=\"badge\">{}</span> ", number) : "";
+    out_.line("<h3>{}<span class=\"chip\">{}</span> {}</h3>", badge, severity,
+              link(battle_, Kind::finding, index, plain(finding.message())));
     out_.line("<dl>");
     out_.fact("Check", fmt::format("<code>{}</code>", plain(finding.name())));
     printed(finding.printed(), finding.corrected());

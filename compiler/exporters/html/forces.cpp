@@ -75,7 +75,9 @@ class Tree {
                      render::counted(drawn.units, "unit")),
          std::move(more).take());
     leaders_of(formation.side(), static_cast<std::int32_t>(index));
-    for (uoffset_t i = 0; i < pack::size(formation.units()); ++i) piece(formation.units()->Get(i));
+    // By what the units say: a variant may have moved one.
+    for (uoffset_t i = 0; i < units(); ++i)
+      if (scenario().units()->Get(i)->formation() == index) piece(i);
     for (uoffset_t i = 0; i < pack::size(formation.children()); ++i)
       this->formation(formation.children()->Get(i));
     close();
@@ -185,7 +187,9 @@ class Tree {
     if (unit.exempt())
       command = "needs no command";
     else if (unit.reach())
-      command = fmt::format("within {} hexes of its commander", figure(unit.reach()));
+      command = fmt::format("within {} of its commander", unit.reach()->known() && unit.reach()->value() == 1
+                                                              ? "1 hex"
+                                                              : figure(unit.reach()) + " hexes");
     if (unit.relays()) command += command.empty() ? "passes it on" : ", passes it on";
     out.fact("Command", command);
     if (unit.counter() > 0) out.fact("Counter", fmt::format("{}", unit.counter()));

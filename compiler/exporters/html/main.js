@@ -133,7 +133,7 @@ function hexCard(i) {
   const map = currentMap(), scene = current(), height = map.height(i), here = scene.standing.get(i) || [];
   const sets = scene.sets.filter(([, hexes]) => hexes.includes(i)).map(([name]) => name || 'a free choice');
   const parts = [facts([
-    ['Terrain', map.kind(i)], ['Height', height === undefined ? '' : String(height)],
+    ['Terrain', map.terrain[i] ? map.kind(i) : 'unknown'], ['Height', height === undefined ? '' : String(height)],
     ['Place', map.placesAt(i).join(', ')], ['Hexsides', map.sidesOf(i).join('; ')], ['Free for', sets.join(', ')],
   ])];
   const list = element('ul', undefined, {class: 'here'});

@@ -67,7 +67,7 @@ std::string place_markup(const Battle& battle, const format::Place& place);
 // A text with its {kind:name} as links.
 std::string prose(const Battle& battle, const flatbuffers::String* text,
                   const flatbuffers::Vector<flatbuffers::Offset<format::Reference>>* references);
-// "rocroi.yaml:29"; empty when nothing is known.
+// "battle.yaml:29"; empty when nothing is known.
 std::string spot_of(const Battle& battle, const format::Spot* spot);
 // The name of an enum's value in words.
 std::string worded(std::string_view enum_name);
