@@ -56,5 +56,6 @@ extern const Exporter kJson;
 extern const Exporter kCsv;
 extern const Exporter kTiled;
 extern const Exporter kVassal;
+extern const Exporter kHtml;
 
 }  // namespace muster::exporters

@@ -6,7 +6,7 @@
 namespace muster::exporters {
 
 std::span<const Exporter> exporters() {
-  static const std::array<const Exporter, 4> kExporters = {kJson, kCsv, kTiled, kVassal};
+  static const std::array<const Exporter, 5> kExporters = {kJson, kCsv, kTiled, kVassal, kHtml};
   return kExporters;
 }
 

@@ -27,21 +27,32 @@ Labels rooms(const Scene& scene, const std::vector<Placed>& placed) {
 
 }  // namespace
 
-void paint_map(Pen& pen, const Scene& scene, const std::vector<Placed>& placed) {
-  paint_board(pen, scene.board);
-  veil(pen, scene.board);
+void paint_ground(Pen& pen, const Board& board) {
+  paint_board(pen, board);
+  veil(pen, board);
+}
+
+void paint_below(Pen& pen, const Scene& scene) {
   paint_zones(pen, scene);
   paint_areas(pen, scene);
   paint_edges(pen, scene);
   paint_entries(pen, scene);
-  if (pen.can_show(kCounter, 3))
-    for (const Placed& one : placed) paint_placed(pen, scene.counters[one.counter], one);
-  if (!pen.can_show(kCounter, 10)) return;
+}
+
+void paint_above(Pen& pen, const Scene& scene, const std::vector<Placed>& placed) {
   Labels labels = rooms(scene, placed);
   paint_zone_names(pen, scene, labels);
   paint_area_names(pen, scene, labels);
   paint_place_names(pen, scene.board, labels);
   paint_faults(pen, scene, placed);
+}
+
+void paint_map(Pen& pen, const Scene& scene, const std::vector<Placed>& placed) {
+  paint_ground(pen, scene.board);
+  paint_below(pen, scene);
+  if (pen.can_show(kCounter, 3))
+    for (const Placed& one : placed) paint_placed(pen, scene.counters[one.counter], one);
+  if (pen.can_show(kCounter, 10)) paint_above(pen, scene, placed);
 }
 
 void paint_badge(Pen& pen, const std::string& text, Point centre, bool error, double radius) {

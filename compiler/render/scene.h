@@ -71,6 +71,7 @@ struct OffMap {
 
 struct Fault {
   int number = 0;
+  std::size_t finding = 0;  // Scenario.findings
   bool error = true;
   std::string name, message, where;
   std::vector<HexIndex> hexes;

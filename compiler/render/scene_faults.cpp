@@ -29,8 +29,10 @@ bool on_table(const Scene& scene, std::size_t counter) {
   return scene.counters[counter].at || scene.counters[counter].beside;
 }
 
-void add(const format::Scenario& from, const format::Finding& finding, Scene& scene) {
+void add(const format::Scenario& from, uoffset_t index, Scene& scene) {
+  const format::Finding& finding = *from.findings()->Get(index);
   Fault fault;
+  fault.finding = index;
   fault.number = static_cast<int>(scene.faults.size()) + 1;
   fault.error = finding.severity() == format::Severity::error;
   fault.name = pack::text(finding.name());
@@ -58,9 +60,10 @@ void add(const format::Scenario& from, const format::Finding& finding, Scene& sc
 
 void read_faults(const format::Scenario& from, Scene& scene) {
   for (const bool errors : {true, false})
-    for (const format::Finding* finding : *from.findings())
-      if (is_fault(*finding) && (finding->severity() == format::Severity::error) == errors)
-        add(from, *finding, scene);
+    for (uoffset_t i = 0; i < from.findings()->size(); ++i)
+      if (const format::Finding& finding = *from.findings()->Get(i);
+          is_fault(finding) && (finding.severity() == format::Severity::error) == errors)
+        add(from, i, scene);
 }
 
 }  // namespace muster::render

@@ -1,0 +1,151 @@
+#include "exporters/html/parts.h"
+
+namespace muster::exporters::html {
+namespace {
+
+using flatbuffers::uoffset_t;
+
+void facts_of_battle(const Battle& battle, Writer& out) {
+  const format::Scenario& from = battle.scenario;
+  out.line("<h2>The battle</h2><dl class=\"facts\">");
+  out.fact("Battle", name(from.title()));
+  out.fact("Game", name(battle.game.title()));
+  out.fact("Date", plain(from.date()));
+  out.fact("Edition", plain(from.edition() ? from.edition() : battle.game.edition()));
+  out.fact("Source", plain(from.source()));
+  out.fact("Credits", plain(from.credits()));
+  out.fact("Id", fmt::format("<code>{}</code>", plain(from.id())));
+  if (from.as_printed()) out.fact("Reading", "as the book prints it");
+  out.line("</dl>");
+}
+
+void variants(const Battle& battle, Writer& out) {
+  if (pack::size(battle.scenario.variants()) == 0) return;
+  out.line("<h2>Variants in force</h2><ul class=\"cards\">");
+  for (const format::VariantInForce* one : *battle.scenario.variants()) {
+    out.line("<li class=\"card\"><h3>{}</h3>", name(one->title()));
+    if (one->summary()) out.line("<p>{}</p>", prose(battle, one->summary(), one->references()));
+    out.line("<dl>");
+    if (one->helps() >= 0)
+      out.fact("Helps",
+               link(battle, Kind::side, static_cast<std::size_t>(one->helps()),
+                    name(battle.scenario.sides()->Get(static_cast<uoffset_t>(one->helps()))->name())));
+    out.fact("Source", plain(one->source()));
+    out.line("</dl></li>");
+  }
+  out.line("</ul>");
+}
+
+void notes(const Battle& battle, Writer& out) {
+  if (battle.scene.notes.empty()) return;
+  out.line("<h2>About the drawing</h2><ul>");
+  for (const std::string& note : battle.scene.notes) out.line("<li>{}</li>", plain(note));
+  out.line("</ul>");
+}
+
+std::string names_of(const format::MapEdge& edge) {
+  std::string names;
+  for (uoffset_t i = 0; i < pack::size(edge.names()); ++i)
+    names += (i > 0 ? ", " : "") + plain(edge.names()->Get(i));
+  return names;
+}
+
+void map(const Battle& battle, Writer& out) {
+  const format::Map& map = battle.map;
+  out.line("<h2>The map</h2><dl class=\"facts\">");
+  out.fact("Map", name(map.title()));
+  out.fact("Source", plain(map.source()));
+  out.fact("Hexes",
+           fmt::format("{}{}, {} to {}", map.labels()->size(), map.size_inferred() ? " (inferred)" : "",
+                       plain(map.labels()->Get(0)), plain(map.labels()->Get(map.labels()->size() - 1))));
+  for (const format::NamedPlace* place : *map.places())
+    out.fact(name(place->name()), hex_links(battle, listed(place->hexes())));
+  for (const format::MapEdge* edge : *map.edges())
+    out.fact(worded(format::EnumNameSheetEdge(edge->edge())) + " edge",
+             fmt::format("<a href=\"#map\" data-hex=\"{}\">{} hexes</a>{}{}", numbers(listed(edge->hexes())),
+                         edge->hexes()->size(), pack::size(edge->names()) > 0 ? ": " : "", names_of(*edge)));
+  if (pack::size(battle.scenario.play_area()) > 0)
+    out.fact("In play", hex_links(battle, listed(battle.scenario.play_area())));
+  out.line("</dl>");
+}
+
+// Each with what the book says of it, when it does.
+template <class All>
+void said(std::string_view heading, const All* all, Writer& out) {
+  Writer list;
+  for (const auto* one : *all) list.fact(name(one->name()), plain(one->says()));
+  const std::string facts = std::move(list).take();
+  if (!facts.empty()) out.line("<h3>{}</h3><dl class=\"facts\">{}</dl>", heading, facts);
+}
+
+std::string ruled(const flatbuffers::String* says, const flatbuffers::String* rule) {
+  if (!says && !rule) return {};
+  return plain(says) +
+         (rule ? fmt::format("{}<span class=\"soft\">{}</span>", says ? " · " : "", plain(rule)) : "");
+}
+
+std::string sharing(const format::Stacking& stacking) {
+  std::string out;
+  for (uoffset_t i = 0; i < pack::size(stacking.may_share()); ++i)
+    out += fmt::format("<li>{}{}</li>", plain(stacking.may_share()->Get(i)->because()),
+                       stacking.may_share()->Get(i)->same_formation() ? " (of one formation)" : "");
+  return out.empty() ? out : "<ul>" + out + "</ul>";
+}
+
+void game(const Battle& battle, Writer& out) {
+  const format::Game& game = battle.game;
+  out.line("<h2>The game</h2><dl class=\"facts\">");
+  out.fact("Scale", plain(game.scale()));
+  if (game.stacking()) {
+    out.fact("Stacking", ruled(game.stacking()->says(), game.stacking()->rule()));
+    out.fact("Exceptions", sharing(*game.stacking()));
+  }
+  if (game.command()) out.fact("Command", ruled(game.command()->says(), game.command()->rule()));
+  out.fact("Orders", ruled(game.orders_at_start(), game.orders_rule()));
+  out.fact("Facing", ruled(game.facing_to(), game.facing_rule()));
+  out.line("</dl>");
+  said("What the orders say", game.orders(), out);
+  said("What the ratings of units say", game.ratings(), out);
+  said("What the ratings of leaders say", game.leader_ratings(), out);
+  said("What the terrain does", game.terrain(), out);
+  said("What is said of types of units", game.types(), out);
+}
+
+void completeness(const Battle& battle, Writer& out) {
+  const format::Completeness& all = *battle.scenario.completeness();
+  out.line(
+      "<h2>How much is "
+      "known</h2><table><thead><tr><th></th><th>Known</th><th>Unknown</th></tr></thead><tbody>");
+  const auto row = [&](std::string_view what, const format::Tally* tally) {
+    out.line("<tr><td>{}</td><td>{}</td><td>{}</td></tr>", what, tally->known(), tally->unknown());
+  };
+  row("types of units", all.types());
+  row("codes of units", all.codes());
+  row("ratings of units", all.ratings());
+  row("places of units", all.places());
+  row("ratings of leaders", all.leader_ratings());
+  row("terrain of hexes", all.terrain());
+  out.line("</tbody></table><dl class=\"facts\">");
+  out.fact("Special rules",
+           fmt::format("{} with effects, {} in prose", all.rules_typed(), all.rules_prose()));
+  out.fact("Corrections", fmt::format("{} official, {} editorial, {} open", all.corrections_official(),
+                                      all.corrections_editorial(), all.corrections_open()));
+  out.fact("Unsure", fmt::format("{}", all.unsure()));
+  out.line("</dl>");
+}
+
+}  // namespace
+
+std::string about_part(const Battle& battle) {
+  Writer out;
+  facts_of_battle(battle, out);
+  variants(battle, out);
+  notes(battle, out);
+  map(battle, out);
+  game(battle, out);
+  completeness(battle, out);
+  if (battle.pack.generator()) out.line("<p class=\"soft\">Made by {}.</p>", plain(battle.pack.generator()));
+  return std::move(out).take();
+}
+
+}  // namespace muster::exporters::html

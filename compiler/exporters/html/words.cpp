@@ -1,0 +1,202 @@
+#include "exporters/html/words.h"
+
+#include <algorithm>
+
+#include "base/markup.h"
+#include "diagnostics/paint.h"
+
+namespace muster::exporters::html {
+namespace {
+
+using flatbuffers::uoffset_t;
+using format::PlaceKind;
+
+constexpr std::size_t kMostLinks = 30;
+
+const flatbuffers::String* name_of(const Battle& battle, Kind kind, uoffset_t index) {
+  switch (kind) {
+    case Kind::side:
+      return battle.scenario.sides()->Get(index)->name();
+    case Kind::formation:
+      return battle.scenario.formations()->Get(index)->name();
+    case Kind::unit:
+      return battle.scenario.units()->Get(index)->name();
+    case Kind::leader:
+      return battle.scenario.leaders()->Get(index)->name();
+    case Kind::rule:
+      return battle.scenario.rules()->Get(index)->title();
+    case Kind::finding:
+      break;
+  }
+  return battle.scenario.findings()->Get(index)->name();
+}
+
+std::string target(const Battle& battle, const format::Place& place) {
+  const std::string words = name(place.target());
+  if (place.leader() >= 0) return link(battle, Kind::leader, static_cast<std::size_t>(place.leader()), words);
+  if (place.formation() >= 0)
+    return link(battle, Kind::formation, static_cast<std::size_t>(place.formation()), words);
+  if (pack::size(place.units()) == 1) return link(battle, Kind::unit, place.units()->Get(0), words);
+  return words;
+}
+
+std::string choice(const Battle& battle, const format::Place& place) {
+  if (place.group() < 0) return "free choice";
+  const format::Group& group = *battle.scenario.groups()->Get(static_cast<uoffset_t>(place.group()));
+  return fmt::format("one of {}{}{}", hex_links(battle, listed(group.hexes())),
+                     group.complete() ? "" : " and others that are not known",
+                     group.name() ? fmt::format(" ({})", name(group.name())) : "");
+}
+
+std::string entering(const Battle& battle, const format::Place& place) {
+  std::string words = "enters";
+  if (place.turn() > 0) words += fmt::format(" on turn {}", place.turn());
+  if (pack::size(place.entry()) > 0) words += " through " + hex_links(battle, listed(place.entry()));
+  if (place.precedence() > 0) words += fmt::format(", precedence {}", place.precedence());
+  if (place.enters()) words += ": " + plain(place.enters());
+  return words;
+}
+
+// A reference as a link to the first thing that it means.
+std::string reference(const Battle& battle, const format::Reference& from) {
+  using format::ReferenceKind;
+  const std::string words = name(from.name());
+  if (pack::size(from.targets()) == 0) return words;
+  const std::size_t first = from.targets()->Get(0);
+  switch (from.kind()) {
+    case ReferenceKind::side:
+      return link(battle, Kind::side, first, words);
+    case ReferenceKind::formation:
+      return link(battle, Kind::formation, first, words);
+    case ReferenceKind::leader:
+      return link(battle, Kind::leader, first, words);
+    case ReferenceKind::unit:
+      return link(battle, Kind::unit, first, words);
+    case ReferenceKind::rule:
+      return link(battle, Kind::rule, first, words);
+    case ReferenceKind::hex:
+      return fmt::format("<a href=\"#map\" data-hex=\"{}\">{}</a>", numbers(listed(from.targets())), words);
+    case ReferenceKind::place:
+      return fmt::format("<a href=\"#map\" data-hex=\"{}\">{}</a>",
+                         numbers(listed(battle.map.places()->Get(static_cast<uoffset_t>(first))->hexes())),
+                         words);
+    case ReferenceKind::edge:
+      return fmt::format("<a href=\"#map\" data-hex=\"{}\">{}</a>",
+                         numbers(listed(battle.map.edges()->Get(static_cast<uoffset_t>(first))->hexes())),
+                         words);
+    default:
+      return words;
+  }
+}
+
+}  // namespace
+
+std::string plain(std::string_view text) { return base::escape_markup(diagnostics::one_line(text)); }
+std::string plain(const flatbuffers::String* text) { return plain(pack::text(text)); }
+std::string name(std::string_view text) {
+  return text.empty() ? std::string() : "<bdi>" + plain(text) + "</bdi>";
+}
+std::string name(const flatbuffers::String* text) { return name(pack::text(text)); }
+
+std::string id_of(const Battle& battle, Kind kind, std::size_t index) {
+  return fmt::format("s{}-{}{}", battle.number, static_cast<char>(kind), index);
+}
+
+std::string link(const Battle& battle, Kind kind, std::size_t index, const std::string& ready) {
+  return fmt::format("<a href=\"#{}\">{}</a>", id_of(battle, kind, index), ready);
+}
+
+std::string links(const Battle& battle, Kind kind, const flatbuffers::Vector<std::uint32_t>* things) {
+  if (pack::size(things) > kMostLinks) return fmt::format("{} of them", pack::size(things));
+  std::string out;
+  for (uoffset_t i = 0; i < pack::size(things); ++i)
+    out +=
+        (i > 0 ? ", " : "") + link(battle, kind, things->Get(i), name(name_of(battle, kind, things->Get(i))));
+  return out;
+}
+
+std::string numbers(const std::vector<std::uint32_t>& values) {
+  return fmt::format("{}", fmt::join(values, " "));
+}
+std::vector<std::uint32_t> listed(const flatbuffers::Vector<std::uint32_t>* values) {
+  return values ? std::vector<std::uint32_t>(values->begin(), values->end()) : std::vector<std::uint32_t>();
+}
+
+std::string hex_links(const Battle& battle, const std::vector<std::uint32_t>& hexes,
+                      std::string_view between) {
+  if (hexes.size() > kMostLinks)
+    return fmt::format("<a href=\"#map\" data-hex=\"{}\">{} hexes</a>", numbers(hexes), hexes.size());
+  std::string out;
+  for (const std::uint32_t hex : hexes)
+    out += fmt::format("{}<a href=\"#map\" data-hex=\"{}\">{}</a>", out.empty() ? "" : between, hex,
+                       plain(battle.map.labels()->Get(hex)));
+  return out;
+}
+
+std::string place_markup(const Battle& battle, const format::Place& place) {
+  switch (place.kind()) {
+    case PlaceKind::fixed:
+      return hex_links(battle, listed(place.hexes()), "-");
+    case PlaceKind::choice:
+      return choice(battle, place);
+    case PlaceKind::with:
+      return "with " + target(battle, place);
+    case PlaceKind::next_to:
+      return "with or next to " + target(battle, place);
+    case PlaceKind::entering:
+      return entering(battle, place);
+    case PlaceKind::made_later: {
+      const std::string by = plain(place.target());
+      if (place.made_by() < 0) return by.empty() ? "made later" : "made later by " + by;
+      const auto rule = static_cast<std::size_t>(place.made_by());
+      return "made later by " +
+             link(battle, Kind::rule, rule,
+                  by.empty() ? plain(battle.scenario.rules()->Get(static_cast<uoffset_t>(rule))->title())
+                             : by);
+    }
+    case PlaceKind::standard:
+      return "where the game’s rule puts it";
+    default:
+      return kind_of_place(place);
+  }
+}
+
+std::string prose(const Battle& battle, const flatbuffers::String* text,
+                  const flatbuffers::Vector<flatbuffers::Offset<format::Reference>>* references) {
+  const std::string_view all = pack::text(text);
+  std::string out;
+  uoffset_t next = 0;
+  std::size_t at = 0;
+  while (at < all.size()) {
+    const std::size_t open = all.find('{', at);
+    const std::size_t close = open == all.npos ? open : all.find('}', open);
+    if (close == all.npos) break;
+    out += plain(all.substr(at, open - at));
+    const std::string_view inside = all.substr(open + 1, close - open - 1);
+    if (inside.find(':') != inside.npos && next < pack::size(references))
+      out += reference(battle, *references->Get(next++));
+    else
+      out += plain(all.substr(open, close + 1 - open));
+    at = close + 1;
+  }
+  return out + plain(all.substr(at));
+}
+
+std::string spot_of(const Battle& battle, const format::Spot* spot) {
+  if (!spot || spot->line() == 0) return {};
+  const std::string_view path = pack::text(battle.scenario.files()->Get(spot->file()));
+  return plain(fmt::format("{}:{}", path.substr(path.rfind('/') + 1), spot->line()));
+}
+
+std::string worded(std::string_view enum_name) {
+  std::string words(enum_name);
+  std::replace(words.begin(), words.end(), '_', ' ');
+  return words;
+}
+
+std::string figure(const format::Figure* figure) {
+  if (!figure) return {};
+  return figure->known() ? std::to_string(figure->value()) : "?";
+}
+
+}  // namespace muster::exporters::html
