@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/base64.h"
@@ -20,7 +21,13 @@ using nlohmann::json;
 
 namespace {
 
-std::string html(const std::string& pack) { return exported("html", pack).bytes; }
+// Made once for each pack: several tests read all of them.
+const std::string& html(const std::string& pack) {
+  static std::map<std::string, std::string> made;
+  const auto [found, is_new] = made.emplace(pack, "");
+  if (is_new) found->second = exported("html", pack).bytes;
+  return found->second;
+}
 
 std::string id(std::size_t scene, char kind, std::size_t index) {
   return "s" + std::to_string(scene) + "-" + kind + std::to_string(index);
@@ -84,9 +91,8 @@ std::string hostile_pack() {
                             "\n        commander: none\n        units:\n" +
                             "          - {name: " + yaml_quoted(kName) + ", code: C-5-8, at: '0101'}\n" +
                             "          - {name: " + yaml_quoted(kHebrew) + ", code: I-5-4, at: '0102'}\n";
-  auto files =
-      muster::testing::small_war(sides, "rules:\n  - title: " + yaml_quoted(kName) +
-                                            "\n    summary: " + yaml_quoted(kName) + "\n");
+  auto files = muster::testing::small_war(
+      sides, "rules:\n  - title: " + yaml_quoted(kName) + "\n    summary: " + yaml_quoted(kName) + "\n");
   return muster::testing::pack_of(base::MemoryReader(files), "battle.yaml");
 }
 
