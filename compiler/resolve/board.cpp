@@ -58,6 +58,7 @@ std::unique_ptr<Board> Board::make(const model::Map& map, const Ruleset* rules, 
   board->read_terrain(sink);
   board->read_heights(sink);
   board->read_hexsides(sink);
+  board->read_scan(sink);
   return board;
 }
 
@@ -155,6 +156,21 @@ void Board::read_hexsides(Sink& sink) {
       }
     }
   }
+}
+
+void Board::read_scan(Sink& sink) const {
+  std::vector<base::Text> hexes;
+  for (const model::ScanPoint& point : map_.scan.points)
+    if (point.hex.present()) hexes.push_back(point.hex);
+  expand(hexes, sink);
+  const model::Number& opacity = map_.scan.opacity;
+  if (opacity.known() && (opacity.value < 0 || opacity.value > 100))
+    sink.add(Kind::wrong_type, opacity.text.range,
+             fmt::format("opacity is a percentage from 0 to 100, but this is {}", opacity.value));
+}
+
+hex::NameResolver Board::names() const {
+  return [this](std::string_view name) { return resolve_name(name); };
 }
 
 const BoardPlace* Board::find_place(std::string_view name) const {
@@ -262,7 +278,7 @@ void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sin
 NamedHexes Board::expand(const std::vector<base::Text>& texts, Sink& sink) const {
   NamedHexes out;
   std::size_t items = 0;
-  const auto resolver = [this](std::string_view name) { return resolve_name(name); };
+  const hex::NameResolver resolver = names();
   for (const base::Text& text : texts) {
     if (model::is_unknown(text)) {
       ++out.unknown;

@@ -74,6 +74,8 @@ class Board {
 
   // Expands a list of texts; wrong items are reported at their characters and left out.
   NamedHexes expand(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
+  // What the names in lists of hexes mean here: places, edges, kinds of terrain. Good while the board lives.
+  hex::NameResolver names() const;
   // The lines of hexes that a pattern such as 33xx names; empty when it is none of the map.
   std::vector<hex::HexIndex> line(std::string_view pattern) const;
 
@@ -85,6 +87,7 @@ class Board {
   void read_places(diagnostics::Sink& sink);
   void read_edges(diagnostics::Sink& sink);
   void read_hexsides(diagnostics::Sink& sink);
+  void read_scan(diagnostics::Sink& sink) const;
   std::optional<std::vector<hex::HexIndex>> resolve_name(std::string_view name) const;
   std::string labels(const std::vector<hex::HexIndex>& hexes) const;
   void report(const hex::RangeProblem& problem, const base::Text& text, diagnostics::Sink& sink) const;

@@ -1,0 +1,52 @@
+// A line of the set-up as it stands in the file, in its short or its long form.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/document/analysis/analysis.h"
+#include "yaml/edits.h"
+
+namespace muster::editor::commands {
+
+// "3 x Garde S-8-4" is 3 and "Garde S-8-4"; without a count the number is nothing.
+struct CountedLine {
+  std::optional<int> count;
+  std::size_t text_from = 0;  // where the text behind the count begins
+  std::size_t digits = 0;     // how many letters the number has
+};
+CountedLine read_count(std::string_view line);
+
+class UnitLineText {
+ public:
+  UnitLineText(const document::Analysis& analysis, const model::UnitLine& line);
+
+  const document::Place& place() const { return at_; }
+  // The short form as typed; empty in the long form.
+  std::string short_form() const { return line_.line.str(); }
+
+  // Adds what gives the line another short form, a value under a key, a place. The place takes the place of
+  // the one that counts in this reading; one of a block or formation above stays.
+  void set_short_form(std::string text, std::vector<yaml::Edit>& edits) const;
+  void set(const std::string& key, yaml::Value value, std::vector<yaml::Edit>& edits) const;
+  void remove(const std::string& key, std::vector<yaml::Edit>& edits) const;
+  void set_place(yaml::Value place, std::vector<yaml::Edit>& edits) const;
+  // How many units there are from now on. False when the line does not say it in a way that can be changed.
+  bool set_count(int count, std::vector<yaml::Edit>& edits) const;
+
+  // The same line for one unit at another place, without what can belong to one line only.
+  std::optional<yaml::Value> copy_for_one(yaml::Value place) const;
+
+ private:
+  const yaml::Node& node() const { return *node_; }
+  bool is_text() const { return node_->is_scalar(); }
+
+  const document::Analysis& analysis_;
+  const model::UnitLine& line_;
+  document::Place at_;
+  const yaml::Node* node_ = nullptr;
+};
+
+}  // namespace muster::editor::commands
