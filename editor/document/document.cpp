@@ -99,9 +99,13 @@ void Document::go_to(std::size_t position) {
   ask();
 }
 
-base::Status Document::save() { return changed(files_.save()); }
+base::Status Document::save() {
+  autosaver_.settle();
+  return changed(files_.save());
+}
 
 base::Status Document::save_as(const std::string& path, const std::string& new_path) {
+  autosaver_.settle();
   auto saved = files_.save_as(path, new_path);
   if (saved && absolute_path(path) == path_) path_ = absolute_path(new_path);
   return changed(std::move(saved));
@@ -119,6 +123,9 @@ base::Status Document::decide(const std::string& path, Workspace::Decision decis
   return changed(files_.decide(path, decision));
 }
 base::Status Document::recover(const std::string& path) { return changed(files_.recover(path)); }
-base::Status Document::discard_recovery(const std::string& path) { return files_.discard_recovery(path); }
+base::Status Document::discard_recovery(const std::string& path) {
+  autosaver_.settle();
+  return files_.discard_recovery(path);
+}
 
 }  // namespace muster::editor::document

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "editor/document/analysis/analyst.h"
+#include "editor/document/files/autosaver.h"
 #include "editor/document/workspace.h"
 
 namespace muster::editor::document {
@@ -53,8 +54,14 @@ class Document {
   base::Status decide(const std::string& path, Workspace::Decision decision);
   base::Status recover(const std::string& path);
   base::Status discard_recovery(const std::string& path);
-  std::vector<Journal> unwritten_journals() { return files_.unwritten_journals(); }
-  base::Status autosave() { return files_.autosave(); }
+
+  // Sees to it that a crash loses nothing of what was edited up to now, without waiting. Cheap when nothing
+  // changed; to be called some time after each edit.
+  void autosave() { autosaver_.post(files_.unwritten_journals()); }
+  // Waits until that is done.
+  void settle_autosave() { autosaver_.settle(); }
+  // Why it could not be done, once; empty when all is well.
+  std::string autosave_error() { return autosaver_.take_error(); }
 
  private:
   Document(std::string path, std::function<void()> wake);
@@ -70,6 +77,7 @@ class Document {
   Reading reading_;
   mutable std::shared_ptr<const Lookup> now_;
   std::shared_ptr<const Lookup> checked_;
+  Autosaver autosaver_;
   Analyst analyst_;
 };
 

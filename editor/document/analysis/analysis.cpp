@@ -16,13 +16,14 @@ bool descend(const yaml::Node*& node, yaml::Path& path, const base::SourceRange&
       node = &node->items[i];
       return true;
     }
-  for (const yaml::Entry& entry : node->entries)
-    if (entry.value.range().contains(range) || entry.key.range.contains(range)) {
-      path.emplace_back(entry.key.str());
-      const bool in_value = entry.value.range().contains(range);
-      node = &entry.value;
-      return in_value;
-    }
+  for (const yaml::Entry& entry : node->entries) {
+    base::SourceRange whole = entry.key.range;  // a block with a name of its own begins with that
+    whole.end = std::max(whole.end, entry.value.range().end);
+    if (!whole.contains(range)) continue;
+    path.emplace_back(entry.key.str());
+    node = &entry.value;
+    return node->range().contains(range);
+  }
   return false;
 }
 

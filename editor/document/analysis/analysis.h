@@ -77,7 +77,8 @@ class Analysis {
   // Null when the file was not read; its tree also when it is no YAML.
   const base::SourceFile* source(const std::string& path) const;
   const yaml::Node* root(const std::string& path) const;
-  // The innermost value that holds a range. One in a key gives the value behind it.
+  // The innermost value that holds a range. One that begins in a key gives the value behind
+  // it.
   Place place_of(const base::SourceRange& range) const;
   // The value there; null when there is none.
   const yaml::Node* node(const Place& place) const;
