@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "editor/commands/values.h"
+#include "resolve/counter_numbers.h"
 
 namespace muster::editor::commands {
 namespace {
@@ -30,6 +31,54 @@ CountedLine read_count(std::string_view line) {
     if (text != line.npos) return {number, text, digits};
   }
   return {};
+}
+
+namespace {
+
+// "#3-5" or "#4", and what the list says of them.
+std::string run_text(std::string_view mark, int first, int last, std::string_view tail) {
+  std::string out = std::string(mark) + std::to_string(first);
+  if (last > first) out += "-" + std::to_string(last);
+  return out.append(tail);
+}
+
+// Another number at the start of a line, where one is printed.
+std::string with_number(std::string_view head, int number) {
+  const std::size_t digits = std::min(head.find_first_not_of("0123456789"), head.size());
+  return (digits > 0 ? std::to_string(number) : std::string()) + std::string(head.substr(digits));
+}
+
+}  // namespace
+
+std::optional<PartedCounters> part_counter(std::string_view line, std::string_view mark, int counter) {
+  const std::size_t from = mark.empty() ? line.npos : line.find(mark);
+  if (from == line.npos) return std::nullopt;
+  const base::Text list{line.substr(from, resolve::counter_list_length(line.substr(from), mark)), {}};
+  const auto read = resolve::read_counter_list(list, mark, std::nullopt);
+  if (!read) return std::nullopt;
+  std::string rest, one;
+  int count = 0;
+  const auto add = [&](int first, int last, std::string_view tail) {
+    if (first > last) return;
+    rest += (rest.empty() ? "" : ", ") + run_text(mark, first, last, tail);
+    count += last - first + 1;
+  };
+  for (const resolve::CounterRun& run : read->runs) {
+    const std::string_view text = run.text.value;
+    const std::string own = std::to_string(run.last);
+    const std::size_t digits = text.find(own);
+    if (digits == text.npos) return std::nullopt;
+    const std::string_view tail = text.substr(digits + own.size());
+    const bool here = run.first <= counter && counter <= run.last;
+    if (here && !one.empty()) return std::nullopt;
+    if (here) one = run_text(mark, counter, counter, tail);
+    add(run.first, here ? counter - 1 : run.last, tail);
+    if (here) add(counter + 1, run.last, tail);
+  }
+  if (one.empty() || rest.empty()) return std::nullopt;
+  const std::string_view head = line.substr(0, from), foot = line.substr(from + list.value.size());
+  return PartedCounters{with_number(head, count) + rest + std::string(foot),
+                        with_number(head, 1) + one + std::string(foot)};
 }
 
 UnitLineText::UnitLineText(const Analysis& analysis, const model::UnitLine& line)
@@ -87,10 +136,12 @@ bool UnitLineText::set_count(int count, std::vector<yaml::Edit>& edits) const {
   return true;
 }
 
-std::optional<yaml::Value> UnitLineText::copy_for_one(yaml::Value place) const {
+std::optional<yaml::Value> UnitLineText::copy_for_one(yaml::Value place,
+                                                      std::optional<std::string> text_of_one) const {
   if (line_.numbers.present() || !line_.units.empty()) return std::nullopt;
   std::string text = short_form();
-  if (!text.empty()) text.erase(0, read_count(text).text_from);
+  text.erase(0, read_count(text).text_from);
+  if (text_of_one) text = std::move(*text_of_one);
   if (is_text()) return yaml::mapping({{text, std::move(place)}}, yaml::Layout::block);
   yaml::Value out = yaml::plain(node());
   std::erase_if(out.entries, [&](const auto& entry) {

@@ -146,13 +146,21 @@ base::Status part(const Analysis& analysis, Index unit, const std::optional<std:
     return base::Error{fmt::format("{} shares a line that cannot be parted here: edit it in the file",
                                    analysis.battle()->name(one))};
   };
-  auto copy = line.copy_for_one(place.value_or(""));
-  if (one.counter != 0 || !copy) return cannot();
+  std::optional<PartedCounters> counters;
+  if (one.counter != 0) {
+    counters =
+        part_counter(line.short_form(), analysis.rules()->game().counter_numbers.mark.value, one.counter);
+    if (!counters) return cannot();
+  }
+  auto copy = line.copy_for_one(place.value_or(""), counters ? std::optional(counters->one) : std::nullopt);
   HexTexts texts(analysis);
   for (const NamedHex& named : analysis.battle()->span(one.place.hexes))
     if (!texts.remove(named)) return cannot();
-  if (!texts.write(edits)) return cannot();
-  if (!line.set_count(static_cast<int>(on_line(analysis, unit)) - 1, edits)) return cannot();
+  if (!copy || !texts.write(edits)) return cannot();
+  if (counters)
+    line.set_short_form(counters->rest, edits);
+  else if (!line.set_count(static_cast<int>(on_line(analysis, unit)) - 1, edits))
+    return cannot();
   if (!place) return base::Done{};
   yaml::Path list = line.place().path;
   while (!list.empty() && list.back().is_key()) list.pop_back();  // out of a correction
