@@ -84,6 +84,13 @@ std::optional<PartedCounters> part_counter(std::string_view line, std::string_vi
 UnitLineText::UnitLineText(const Analysis& analysis, const model::UnitLine& line)
     : analysis_(analysis), line_(line), at_(analysis.place_of(line.range)), node_(analysis.node(at_)) {}
 
+yaml::Layout UnitLineText::layout() const {
+  const base::SourceFile* const file = analysis_.source(at_.file);
+  std::string_view rest = file->text().substr(node().range().end);
+  rest = rest.substr(0, rest.find('\n'));
+  return rest.find('#') == rest.npos ? yaml::Layout::block : yaml::Layout::flow;
+}
+
 void UnitLineText::set_short_form(std::string text, std::vector<yaml::Edit>& edits) const {
   if (is_text())
     edits.push_back(yaml::Set{at_.path, std::move(text)});
@@ -93,8 +100,8 @@ void UnitLineText::set_short_form(std::string text, std::vector<yaml::Edit>& edi
 
 void UnitLineText::set(const std::string& key, yaml::Value value, std::vector<yaml::Edit>& edits) const {
   if (is_text())
-    edits.push_back(yaml::Set{
-        at_.path, yaml::mapping({{short_form(), {}}, {key, std::move(value)}}, yaml::Layout::block)});
+    edits.push_back(
+        yaml::Set{at_.path, yaml::mapping({{short_form(), {}}, {key, std::move(value)}}, layout())});
   else
     put(analysis_, at_, key, std::move(value), edits);
 }
@@ -107,8 +114,7 @@ void UnitLineText::set_place(yaml::Value place, std::vector<yaml::Edit>& edits) 
   if (line_.at.present() && line_.at.range.file == line_.range.file) {
     edits.push_back(yaml::Set{analysis_.place_of(line_.at.range).path, std::move(place)});
   } else if (is_text()) {
-    edits.push_back(
-        yaml::Set{at_.path, yaml::mapping({{short_form(), std::move(place)}}, yaml::Layout::block)});
+    edits.push_back(yaml::Set{at_.path, yaml::mapping({{short_form(), std::move(place)}}, layout())});
   } else if (!short_form().empty()) {
     edits.push_back(yaml::Set{at_.path / short_form(), std::move(place)});
   } else {

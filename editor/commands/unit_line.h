@@ -52,6 +52,9 @@ class UnitLineText {
  private:
   const yaml::Node& node() const { return *node_; }
   bool is_text() const { return node_->is_scalar(); }
+  // How a text becomes a mapping: between braces where a comment stands behind it, which would else be in the
+  // way.
+  yaml::Layout layout() const;
 
   const document::Analysis& analysis_;
   const model::UnitLine& line_;

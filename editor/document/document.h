@@ -42,12 +42,17 @@ class Document {
   const Reading& reading() const { return reading_; }
   void read_as(Reading reading);
 
-  base::Status apply(const Edit& edit);
+  // `made_for` is the revision of the analysis that the edit was made from: an error when it is another one
+  // than that of the texts, as places in them have moved then.
+  base::Status apply(const Edit& edit, std::uint64_t made_for);
+  base::Status apply(const Edit& edit) { return apply(edit, files_.revision()); }
   void seal() { files_.seal(); }
   bool undo();
   bool redo();
   void go_to(std::size_t position);
   base::Status save();
+  // Saves a file elsewhere, where it is from now on. Paths in it are made to lead where they led, and other
+  // files that name it name it there: that is a step of the history, and leaves those unsaved.
   base::Status save_as(const std::string& path, const std::string& new_path);
   base::Status revert(const std::string& path);
   std::vector<DiskEvent> check_disk();
@@ -70,6 +75,7 @@ class Document {
   void adopt(const Analysis& analysis);
   void begin();
   base::Status changed(base::Status status);
+  Edit moved(const std::string& from, const std::string& to) const;
   void ask();
 
   std::string path_;

@@ -276,3 +276,55 @@ TEST_CASE("a battle is compiled, exported and drawn") {
   CHECK_FALSE(compile(printed->analysis()));
   CHECK(draw(printed->analysis(), "a.svg"));
 }
+
+TEST_CASE("a file that is saved elsewhere still leads to the others, and they to it") {
+  const Copy copy;
+  auto opened = Document::open(copy.of(all_scenarios().front()));
+  REQUIRE(opened);
+  Document& document = **opened;
+  const std::string map = document.now()->analysis().map_path(), shown = words(document.now()->analysis());
+  std::filesystem::create_directories(copy.folder.path() / "elsewhere/deep");
+  const std::string there = copy.folder.at("elsewhere/deep/battle.yaml");
+  REQUIRE(document.save_as(document.path(), there));
+  CHECK(document.path() == there);
+  CHECK(document.now()->analysis().map_path() == map);
+  REQUIRE(document.save_as(map, copy.folder.at("elsewhere/map.yaml")));
+  CHECK(document.now()->analysis().map_path() == copy.folder.at("elsewhere/map.yaml"));
+  REQUIRE(document.save());
+  CHECK(words(document.now()->analysis()) == shown);
+  const auto disk = Analysis::make({1, {}, there, {}, driver::Depth::resolve});
+  CHECK(words(*disk) == shown);
+}
+
+TEST_CASE("games and counter sheets can be opened too") {
+  for (const Listed& one : list_folder(MUSTER_ROOT "/scenarios")) {
+    if (one.kind == bind::FileKind::scenario) continue;
+    INFO(one.path);
+    auto opened = Document::open(one.path);
+    REQUIRE(opened);
+    CHECK((*opened)->check()->analysis().outcome().kind == one.kind);
+    CHECK((*opened)->now()->analysis().rules());
+  }
+}
+
+TEST_CASE("what was made for an older text is not put into a newer one") {
+  const Copy copy;
+  auto opened = Document::open(copy.of(all_scenarios().front()));
+  REQUIRE(opened);
+  Document& document = **opened;
+  const auto before = document.now();
+  const std::string text = *document.files().find(document.path())->text;
+  const Edit edit = edit_text("type", document.path(), text, "# a\n" + text);
+  REQUIRE(document.apply(edit, before->analysis().revision()));
+  CHECK_FALSE(document.apply(edit, before->analysis().revision()));
+}
+
+TEST_CASE("units face what is said nearest to them") {
+  std::size_t facing = 0;
+  for (const std::string& path : all_scenarios()) {
+    Bench bench(path);
+    for (resolve::Index unit = 0; unit < bench.now().battle()->units.size(); ++unit)
+      facing += bench.now().facing(unit).present();
+  }
+  CHECK(facing > 50);
+}

@@ -101,6 +101,7 @@ TEST_CASE("a unit that moves changes its own hex alone") {
 TEST_CASE("a unit without a hex gets one") {
   CHECK(OwnBattle("          - A F-6: off map\n").placed(0, "1409") == "          - A F-6: 1409\n");
   CHECK(OwnBattle("          - A F-6\n").placed(0, "1409") == "          - A F-6: 1409\n");
+  CHECK(OwnBattle("          - A F-6  # a\n").placed(0, "1409") == "          - {A F-6: 1409}  # a\n");
   CHECK(OwnBattle("          - {name: A, code: F-6}\n").placed(0, "1409") ==
         "          - {name: A, code: F-6, at: 1409}\n");
   CHECK(OwnBattle("          - A F-6: {turn: 3, through: 0101}\n").placed(0, "1409") ==

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "driver/blocks.h"
+#include "pack/lines.h"
 #include "resolve/assumed_layout.h"
 
 namespace muster::editor::document {
@@ -46,6 +47,7 @@ Analysis::Analysis(Question question)
     outcome_ = std::move(*outcome);
   else
     error_ = outcome.error();
+  if (battle()) lines_ = std::make_unique<const pack::Lines>(*battle());
 }
 
 Analysis::~Analysis() = default;
@@ -57,6 +59,11 @@ const resolve::Battle* Analysis::battle() const {
 const hex::Layout& Analysis::layout() const {
   const resolve::Battle* const one = battle();
   return resolve::assumed_layout(*board(), std::span(&one, one ? 1 : 0));
+}
+
+base::Text Analysis::facing(resolve::Index unit) const {
+  const resolve::Unit& one = battle()->units[unit];
+  return one.facing.present() ? one.facing : lines_->facing(battle()->entry(one).line);
 }
 
 std::string Analysis::file_of(const base::SourceRange& range) const {
