@@ -128,6 +128,29 @@ struct Table<model::HexPair> {
 };
 
 template <>
+struct Table<model::ScanPoint> {
+  static constexpr std::string_view kName = "a point of the scan";
+  static constexpr auto fields() {
+    using model::ScanPoint;
+    return std::make_tuple(Field{"x", &ScanPoint::x, "pixels from the picture's left edge", Need::required},
+                           Field{"y", &ScanPoint::y, "pixels from its upper edge", Need::required},
+                           Field{"hex", &ScanPoint::hex, "the hex whose middle is there", Need::required});
+  }
+};
+
+template <>
+struct Table<model::Scan> {
+  static constexpr std::string_view kName = "a scan of the map";
+  static constexpr auto fields() {
+    using model::Scan;
+    return std::make_tuple(
+        Field{"image", &Scan::image, "path of the picture, PNG or JPEG", Need::required},
+        Field{"points", &Scan::points, "three points that line it up: [x, y, hex] in pixels"},
+        Field{"opacity", &Scan::opacity, "percent at which the editor shows it"});
+  }
+};
+
+template <>
 struct Table<model::Map> {
   static constexpr std::string_view kName = "a map file";
   static constexpr auto fields() {
@@ -143,7 +166,8 @@ struct Table<model::Map> {
         Field{"heights", &Map::heights, "hexes by height"}, Field{"places", &Map::places, "named places"},
         Field{"zones", &Map::zones, "where sides may set up, by name"},
         Field{"edges", &Map::edges, "names of the edges upper, lower, left, right"},
-        Field{"adjacent", &Map::adjacent, "pairs of hexes that the book says touch"});
+        Field{"adjacent", &Map::adjacent, "pairs of hexes that the book says touch"},
+        Field{"scan", &Map::scan, "a scan of the printed map, for the editor"});
   }
 };
 
@@ -184,6 +208,18 @@ inline bool read_short(Binder& binder, const yaml::Node& node, model::HexPair& o
   }
   if (const yaml::Node* a = binder.effective(node.items[0])) read(binder, *a, out.a);
   if (const yaml::Node* b = binder.effective(node.items[1])) read(binder, *b, out.b);
+  return true;
+}
+// [120, 344, 1504]
+inline bool read_short(Binder& binder, const yaml::Node& node, model::ScanPoint& out) {
+  if (!node.is_sequence()) return false;
+  if (node.items.size() != 3) {
+    binder.wrong_type(node, "a point of the scan, as in [120, 344, 0101]");
+    return true;
+  }
+  if (const yaml::Node* x = binder.effective(node.items[0])) read(binder, *x, out.x);
+  if (const yaml::Node* y = binder.effective(node.items[1])) read(binder, *y, out.y);
+  if (const yaml::Node* hex = binder.effective(node.items[2])) read(binder, *hex, out.hex);
   return true;
 }
 

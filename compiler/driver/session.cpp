@@ -116,7 +116,7 @@ struct Session::Scenario {
   // All that a battle is made of could be read.
   bool ready() const { return bound.usable && game && game->rules && map && map->board; }
   // Resolves and checks the battle that these variants make; only when it is ready.
-  Checked run(const Variants& variants) const;
+  Checked run(const Variants& variants, Depth depth) const;
 };
 
 bool Outcome::has_errors() const {
@@ -229,6 +229,7 @@ namespace {
 // Those named on the command line together, else each by itself.
 std::vector<Variants> runs_of(const model::Scenario& scenario, const Options& options, base::FileId file,
                               Sink& sink) {
+  if (options.variants.empty() && options.depth == Depth::resolve) return {Variants()};
   if (options.variants.empty()) return single_runs(scenario, sink);
   const auto chosen = chosen_variants(scenario, options.variants, file, sink);
   if (!chosen) return {};
@@ -237,13 +238,13 @@ std::vector<Variants> runs_of(const model::Scenario& scenario, const Options& op
 
 }  // namespace
 
-Checked Session::Scenario::run(const Variants& variants) const {
+Checked Session::Scenario::run(const Variants& variants, Depth depth) const {
   Checked checked;
   Sink sink;
   checked.battle = std::make_unique<resolve::Battle>(
       resolve::resolve(bound.model, *game->rules, *map->board, joined_id(id, variants), variants, sink));
   if (sheet && sheet->sheet.model) resolve::compare_with_sheet(*checked.battle, sheet->sheet);
-  checks::run_all(*checked.battle, sink);
+  if (depth == Depth::check) checks::run_all(*checked.battle, sink);
   for (Diagnostic& finding : sink.found()) finding.scenario = checked.battle->id;
   diagnostics::sort_and_merge(sink.found());
   checked.findings = std::move(sink.found());
@@ -277,13 +278,14 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
   };
   Sink sink;
   for (const Variants& variants : runs_of(model, options, loaded.file, sink)) {
-    outcome.battles.push_back(scenario->run(variants));
+    outcome.battles.push_back(scenario->run(variants, options.depth));
     allow(outcome.battles.back().findings);
     add_of_variant(outcome.findings, outcome.battles.back().findings);
   }
-  const auto pairs = options.variants.empty() ? paired_runs(model, sink) : std::vector<Variants>();
+  const bool alone = !options.variants.empty() || options.depth == Depth::resolve;
+  const auto pairs = alone ? std::vector<Variants>() : paired_runs(model, sink);
   for (const Variants& pair : pairs) {  // checked, but not packed
-    Checked checked = scenario->run(pair);
+    Checked checked = scenario->run(pair, options.depth);
     allow(checked.findings);
     add_of_variant(outcome.findings, checked.findings);
   }
@@ -291,7 +293,7 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
   add_new(outcome.findings, sink.found());
   annotate(outcome.corrections, model.errata, outcome.findings);
   for (Checked& checked : outcome.battles) annotate(outcome.corrections, model.errata, checked.findings);
-  if (options.as_printed || !options.reverted.empty()) return;
+  if (options.as_printed || !options.reverted.empty() || options.depth == Depth::resolve) return;
   Sink late;
   check_errata(own, model.errata, late);
   weigh_corrections(loaded, own, outcome, late);
@@ -311,7 +313,7 @@ void Session::look_at(const Scenario& scenario, base::FileId file, const Look& l
   if (!look(scenario.findings) || !scenario.ready() || !look(scenario.map->findings)) return;
   Sink sink;
   for (const Variants& variants : runs_of(scenario.bound.model, {}, file, sink))
-    if (!look(scenario.run(variants).findings)) return;
+    if (!look(scenario.run(variants, Depth::check).findings)) return;
 }
 
 namespace {
@@ -369,6 +371,8 @@ void Session::take_over(const Game* game, const Map* map, const Sheet* sheet, Ou
   if (sheet) corrections(sheet->bound);
   if (game && game->bound.usable) outcome.game = &game->bound.model;
   if (map && map->bound.usable) outcome.map = &map->bound.model;
+  if (game) outcome.rules = game->rules.get();
+  if (map) outcome.board = map->board.get();
   if (sheet && sheet->bound.usable) outcome.counters = &sheet->bound.model;
 }
 

@@ -2,6 +2,7 @@
 // runs the checks, weighs corrections and allowed findings. Files that several inputs share are read once.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -16,12 +17,19 @@
 
 namespace muster::driver {
 
+// How far a file is taken.
+enum class Depth : std::uint8_t {
+  check,   // all of it
+  resolve  // names and hexes are looked up: no checks, no other variants, nothing said of corrections
+};
+
 struct Options {
   bool as_printed = false;
   std::vector<std::string> variants;  // several together make one variant; empty: the base and every variant
   // Corrections that are taken as printed in a corrected reading, to see what they mend. Such a run says
   // nothing about the corrections themselves.
   std::vector<base::SourceRange> reverted = {};
+  Depth depth = Depth::check;
 };
 
 // One battle: the scenario itself, or one of its variants.
@@ -43,6 +51,8 @@ struct Outcome {
   const model::Game* game = nullptr;
   const model::Map* map = nullptr;
   const model::Counters* counters = nullptr;
+  const resolve::Ruleset* rules = nullptr;  // the same, made ready; null when that cannot be done
+  const resolve::Board* board = nullptr;
 
   bool has_errors() const;
 };

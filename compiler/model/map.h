@@ -66,6 +66,19 @@ struct HexPair : Block {
   Text a, b;
 };
 
+// A point of the scanned picture, in its pixels, that is the middle of a hex.
+struct ScanPoint : Block {
+  Number x, y;
+  Text hex;
+};
+
+// A scan of the printed map, which the editor lays under the hexes.
+struct Scan : Block {
+  Text image;                     // path, seen from this file; nobody else needs to have it
+  std::vector<ScanPoint> points;  // three line it up
+  Number opacity;                 // percent
+};
+
 struct Map : Block {
   Text title;
   Text game;  // path of the game file whose terrain kinds are used
@@ -79,6 +92,7 @@ struct Map : Block {
   Keyed<MapPlace> zones;          // where sides may set up
   Keyed<EdgeName> edges;          // upper, lower, left, right: names that the book gives them
   std::vector<HexPair> adjacent;  // hexes that the book says touch
+  Scan scan;
 };
 
 }  // namespace muster::model

@@ -70,6 +70,7 @@ void Board::read_all(Sink& sink) {
   read_terrain(sink);
   read_heights(sink);
   read_hexsides(sink);
+  read_scan(sink);
 }
 
 std::string Board::fold(std::string_view name) const {
@@ -191,6 +192,21 @@ void Board::read_hexsides(Sink& sink) {
   }
 }
 
+void Board::read_scan(Sink& sink) const {
+  std::vector<base::Text> hexes;
+  for (const model::ScanPoint& point : map_.scan.points)
+    if (point.hex.present()) hexes.push_back(point.hex);
+  expand(hexes, sink);
+  const model::Number& opacity = map_.scan.opacity;
+  if (opacity.known() && (opacity.value < 0 || opacity.value > 100))
+    sink.add(Kind::wrong_type, opacity.text.range,
+             fmt::format("opacity is a percentage from 0 to 100, but this is {}", opacity.value));
+}
+
+hex::NameResolver Board::names() const {
+  return [this](std::string_view name) { return resolve_name(name); };
+}
+
 namespace {
 
 const BoardPlace* find_in(const std::vector<BoardPlace>& places, const std::string& folded) {
@@ -304,7 +320,7 @@ NamedHexes Board::expand(const std::vector<base::Text>& texts, Sink& sink) const
   if (table_) return expand_areas(texts, sink);
   NamedHexes out;
   std::size_t items = 0;
-  const auto resolver = [this](std::string_view name) { return resolve_name(name); };
+  const hex::NameResolver resolver = names();
   for (const base::Text& text : texts) {
     if (model::is_unknown(text)) {
       ++out.unknown;

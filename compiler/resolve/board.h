@@ -123,6 +123,8 @@ class Board {
   bool names_spots(const std::vector<base::Text>& texts) const;
   // These points; wrong ones are reported at their characters and left out.
   NamedSpots spots(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
+  // What the names in lists of hexes mean here: places, edges, kinds of terrain. Good while the board lives.
+  hex::NameResolver names() const;
   // The lines of hexes that a pattern such as 33xx names; empty when it is none of the map.
   std::vector<hex::HexIndex> line(std::string_view pattern) const;
 
@@ -137,6 +139,7 @@ class Board {
   void read_heights(diagnostics::Sink& sink);
   void read_edges(diagnostics::Sink& sink);
   void read_hexsides(diagnostics::Sink& sink);
+  void read_scan(diagnostics::Sink& sink) const;
   std::optional<std::vector<hex::HexIndex>> resolve_name(std::string_view name) const;
   NamedHexes expand_areas(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
   bool add_area(const base::Text& text, NamedHexes& out, diagnostics::Sink& sink) const;

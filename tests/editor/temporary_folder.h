@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 
 namespace muster::editor {
@@ -23,6 +24,14 @@ class TemporaryFolder {
   std::string write(const std::string& name, const std::string& text) const {
     std::ofstream(path_ / name, std::ios::binary) << text;
     return (path_ / name).string();
+  }
+  // The path of a file in it, there or not.
+  std::string at(const std::string& name) const { return (path_ / name).string(); }
+  // What is in a file; empty when it is not there.
+  std::string read(const std::string& name) const {
+    std::ostringstream text;
+    text << std::ifstream(path_ / name, std::ios::binary).rdbuf();
+    return text.str();
   }
 
  private:

@@ -1,0 +1,116 @@
+// Settings of the grid, and the scan under it.
+#include <fmt/format.h>
+
+#include "editor/commands/map.h"
+#include "editor/commands/map_areas.h"
+#include "editor/commands/values.h"
+
+namespace muster::editor::commands {
+namespace {
+
+using document::Place;
+using Entries = yaml::Value::Entries;
+
+class GridWriter {
+ public:
+  explicit GridWriter(const Analysis& analysis) : analysis_(analysis), grid_{analysis.map_path(), {"grid"}} {}
+
+  void text(const char* key, const std::optional<std::string>& value) {
+    if (value) put(analysis_, grid_, key, *value, edits);
+  }
+  void part(const char* key, const char* short_key, Entries values) {
+    put_in(analysis_, {grid_.file, grid_.path / key}, short_key, values, edits);
+  }
+
+  // `last: at least 2025` is the short form of {number: 2025, at least: yes}.
+  void extent(const char* key, const std::optional<std::string>& number, std::optional<bool> at_least) {
+    if (!number && !at_least) return;
+    const Place at{grid_.file, grid_.path / key};
+    const yaml::Node* const node = analysis_.node(at);
+    constexpr std::string_view kAtLeast = "at least ";
+    if (node && node->is_mapping()) {
+      if (number) put(analysis_, at, "number", *number, edits);
+      if (at_least && !*at_least && node->find("at least"))
+        edits.push_back(yaml::Remove{at.path / "at least"});
+      else if (at_least && *at_least)
+        put(analysis_, at, "at least", "yes", edits, yaml::after("number"));
+      return;
+    }
+    std::string old = node ? node->text.str() : "";
+    const bool inferred = old.starts_with(kAtLeast);
+    if (inferred) old.erase(0, kAtLeast.size());
+    const std::string now = (at_least.value_or(inferred) ? std::string(kAtLeast) : "") + number.value_or(old);
+    put(analysis_, grid_, key, now, edits);
+  }
+
+  void lengths(const GridChange& change) {
+    if (!change.even_length && !change.odd_length) return;
+    const bool equal = change.even_length.value_or("").empty() && change.odd_length.value_or("").empty();
+    const Place at{grid_.file, grid_.path / "lengths"};
+    if (equal && analysis_.node(at)) edits.push_back(yaml::Remove{at.path});
+    Entries values;
+    if (!equal && change.even_length) values.emplace_back("even", *change.even_length);
+    if (!equal && change.odd_length) values.emplace_back("odd", *change.odd_length);
+    part("lengths", "", values);
+  }
+
+  std::vector<yaml::Edit> edits;
+
+ private:
+  const Analysis& analysis_;
+  Place grid_;
+};
+
+Entries entries(std::initializer_list<std::pair<const char*, const std::optional<std::string>*>> all) {
+  Entries out;
+  for (const auto& [key, value] : all)
+    if (*value) out.emplace_back(key, **value);
+  return out;
+}
+
+yaml::Value points_value(const std::vector<ScanChange::Point>& points) {
+  std::vector<yaml::Value> items;
+  for (const ScanChange::Point& one : points)
+    items.push_back(yaml::list({std::to_string(one.x), std::to_string(one.y), one.hex}, yaml::Layout::flow));
+  return yaml::list(std::move(items), yaml::Layout::flow);
+}
+
+}  // namespace
+
+Made set_grid(const Analysis& analysis, const GridChange& change) {
+  GridWriter writer(analysis);
+  writer.text("label", change.label);
+  writer.extent("first", change.first, change.first_at_least);
+  writer.extent("last", change.last, change.last_at_least);
+  writer.part("lines", "", entries({{"run", &change.lines_run}, {"grow", &change.lines_grow}}));
+  writer.part("places", "", entries({{"grow", &change.places_grow}}));
+  writer.part("shifted", "lines",
+              entries({{"lines", &change.shifted_lines}, {"towards", &change.shifted_towards}}));
+  writer.lengths(change);
+  writer.text("north", change.north);
+  return map_edit(analysis, "change the grid", std::move(writer.edits));
+}
+
+Made set_scan(const Analysis& analysis, const ScanChange& change, std::string stroke) {
+  const Place scan{analysis.map_path(), {"scan"}};
+  const bool there = analysis.node(scan);
+  std::vector<yaml::Edit> edits;
+  if (change.image && change.image->empty()) {
+    if (there) edits.push_back(yaml::Remove{scan.path});
+    return map_edit(analysis, "remove the scan", std::move(edits));
+  }
+  if (!there && !change.image) return base::Error{"the map has no scan"};
+  Entries values;
+  if (change.image) values.emplace_back("image", *change.image);
+  if (change.points) values.emplace_back("points", points_value(*change.points));
+  if (change.opacity) values.emplace_back("opacity", std::to_string(*change.opacity));
+  if (there)
+    for (auto& [key, value] : values) put(analysis, scan, key, std::move(value), edits);
+  else
+    edits.push_back(yaml::Insert{
+        {}, spot_of(analysis, "scan"), "scan", yaml::mapping(std::move(values), yaml::Layout::block)});
+  return map_edit(analysis, change.points ? "line up the scan" : "change the scan", std::move(edits), 0,
+                  std::move(stroke));
+}
+
+}  // namespace muster::editor::commands

@@ -1,0 +1,56 @@
+#include "editor/document/analysis/analyst.h"
+
+#include <utility>
+
+namespace muster::editor::document {
+
+Analyst::Analyst(std::function<void()> done) : done_(std::move(done)), thread_([this] { work(); }) {}
+
+Analyst::~Analyst() {
+  {
+    const std::lock_guard guard(lock_);
+    ending_ = true;
+    question_.reset();
+  }
+  asked_.notify_one();
+  thread_.join();
+}
+
+void Analyst::ask(Question question) {
+  {
+    const std::lock_guard guard(lock_);
+    question_ = std::move(question);
+  }
+  asked_.notify_one();
+}
+
+std::shared_ptr<const Lookup> Analyst::take() {
+  const std::lock_guard guard(lock_);
+  return std::exchange(answer_, nullptr);
+}
+
+bool Analyst::busy() const {
+  const std::lock_guard guard(lock_);
+  return working_ || question_;
+}
+
+void Analyst::work() {
+  std::unique_lock guard(lock_);
+  while (true) {
+    asked_.wait(guard, [this] { return ending_ || question_; });
+    if (ending_) return;
+    Question question = *std::exchange(question_, std::nullopt);
+    working_ = true;
+    guard.unlock();
+    auto answer = std::make_shared<const Lookup>(Analysis::make(std::move(question)));
+    guard.lock();
+    answer_ = std::move(answer);
+    working_ = false;
+    if (!done_ || ending_) continue;
+    guard.unlock();
+    done_();
+    guard.lock();
+  }
+}
+
+}  // namespace muster::editor::document

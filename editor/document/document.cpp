@@ -1,0 +1,184 @@
+#include "editor/document/document.h"
+
+#include <utility>
+
+#include "editor/document/starting_text.h"
+
+namespace muster::editor::document {
+
+Document::Document(std::string path, std::function<void()> wake)
+    : path_(std::move(path)), analyst_(std::move(wake)) {}
+
+base::Result<std::unique_ptr<Document>> Document::open(const std::string& path, std::function<void()> wake) {
+  std::unique_ptr<Document> out(new Document(absolute_path(path), std::move(wake)));
+  if (auto opened = out->files_.open(out->path_); !opened) return base::Error{opened.error()};
+  out->begin();
+  return out;
+}
+
+base::Result<std::unique_ptr<Document>> Document::create(const std::string& path, std::string text,
+                                                         std::function<void()> wake) {
+  std::unique_ptr<Document> out(new Document(absolute_path(path), std::move(wake)));
+  if (auto made = out->files_.create(out->path_, std::move(text)); !made) return base::Error{made.error()};
+  out->begin();
+  return out;
+}
+
+void Document::begin() {
+  adopt(now()->analysis());
+  checked_ = now();
+  ask();
+}
+
+Question Document::question(driver::Depth depth) const {
+  return {files_.revision(), files_.texts(), path_, reading_, depth};
+}
+
+void Document::adopt(const Analysis& analysis) {
+  for (const auto& [path, text] : analysis.from_disk()) {
+    // One that cannot be opened stays a file that is only read; what is wrong with it is a finding.
+    if (!files_.find(path)) (void)files_.open(path);
+  }
+}
+
+std::shared_ptr<const Lookup> Document::now() const {
+  const bool current = now_ && now_->analysis().revision() == files_.revision() &&
+                       now_->analysis().reading() == reading_ && now_->analysis().path() == path_;
+  if (!current) now_ = std::make_shared<const Lookup>(Analysis::make(question(driver::Depth::resolve)));
+  return now_;
+}
+
+bool Document::fresh() const {
+  const Analysis& last = checked_->analysis();
+  return last.depth() == driver::Depth::check && last.revision() == files_.revision() &&
+         last.reading() == reading_ && last.path() == path_;
+}
+
+bool Document::poll() {
+  auto answer = analyst_.take();
+  if (!answer) return false;
+  checked_ = std::move(answer);
+  const std::uint64_t before = files_.revision();
+  adopt(checked_->analysis());
+  if (files_.revision() != before) ask();
+  return true;
+}
+
+std::shared_ptr<const Lookup> Document::check() {
+  if (!fresh()) checked_ = std::make_shared<const Lookup>(Analysis::make(question(driver::Depth::check)));
+  return checked_;
+}
+
+void Document::ask() { analyst_.ask(question(driver::Depth::check)); }
+
+void Document::read_as(Reading reading) {
+  if (reading == reading_) return;
+  reading_ = std::move(reading);
+  ask();
+}
+
+base::Status Document::changed(base::Status status) {
+  if (files_.revision() != checked_->analysis().revision()) ask();
+  return status;
+}
+
+base::Status Document::apply(const Edit& edit, std::uint64_t made_for) {
+  if (made_for != files_.revision())
+    return base::Error{"the file has changed since this was found: wait until it is checked again"};
+  return changed(files_.apply(edit));
+}
+
+bool Document::undo() {
+  const bool done = files_.undo();
+  if (done) ask();
+  return done;
+}
+
+bool Document::redo() {
+  const bool done = files_.redo();
+  if (done) ask();
+  return done;
+}
+
+void Document::go_to(std::size_t position) {
+  files_.go_to(position);
+  ask();
+}
+
+base::Status Document::save() {
+  autosaver_.settle();
+  return changed(files_.save());
+}
+
+namespace {
+
+// Top values of a file that are paths of other files, and what they are to be instead.
+template <class Rewrite>
+std::vector<yaml::Edit> path_edits(const yaml::Node* root, const Rewrite& rewrite) {
+  std::vector<yaml::Edit> out;
+  const auto look = [&](yaml::Path at, const yaml::Node& value) {
+    if (!value.is_scalar()) return;
+    if (auto now = rewrite(value.text.str()); now && *now != value.text.value)
+      out.push_back(yaml::Set{std::move(at), std::move(*now)});
+  };
+  if (!root) return out;
+  for (const yaml::Entry& entry : root->entries) look({entry.key.str()}, entry.value);
+  if (const yaml::Node* scan = root->find("scan"))
+    if (const yaml::Node* image = scan->find("image")) look({"scan", "image"}, *image);
+  return out;
+}
+
+}  // namespace
+
+// What the files are to say of each other when one of them is at `to` instead of `from`.
+Edit Document::moved(const std::string& from, const std::string& to) const {
+  Edit out{"save as " + to.substr(to.rfind('/') + 1), 0, {}, {}};
+  const auto lookup = now();
+  for (const auto& [path, file] : files_.files()) {
+    const bool own = path == from;
+    const auto rewrite = [&, &here = path](const std::string& typed) -> std::optional<std::string> {
+      const std::string full = absolute_path(base::relative_to(typed, here));
+      if (own && (files_.find(full) || (typed.find('.') != typed.npos && stamp_of(full).exists)))
+        return path_seen_from(full, to);
+      if (!own && full == from) return path_seen_from(to, here);
+      return std::nullopt;
+    };
+    auto edits = path_edits(lookup->analysis().root(path), rewrite);
+    if (!edits.empty()) out.files.push_back({path, std::move(edits)});
+  }
+  return out;
+}
+
+base::Status Document::save_as(const std::string& path, const std::string& new_path) {
+  autosaver_.settle();
+  const std::string from = absolute_path(path), to = absolute_path(new_path);
+  if (from == to) return changed(files_.save(from));
+  if (const auto* open = files_.find(from); open && open->recovery)
+    return base::Error{"there is unsaved work of an earlier run: take it or throw it away first"};
+  const std::size_t before = files_.history().position();
+  if (auto applied = files_.apply(moved(from, to)); !applied) return applied;
+  files_.seal();
+  auto saved = files_.save_as(from, to);
+  if (!saved) files_.go_to(before);
+  if (saved && from == path_) path_ = to;
+  return changed(std::move(saved));
+}
+
+base::Status Document::revert(const std::string& path) { return changed(files_.revert(path)); }
+
+std::vector<DiskEvent> Document::check_disk() {
+  auto events = files_.check_disk();
+  if (!events.empty()) ask();
+  return events;
+}
+
+base::Status Document::decide(const std::string& path, Workspace::Decision decision) {
+  return changed(files_.decide(path, decision));
+}
+base::Status Document::recover(const std::string& path) { return changed(files_.recover(path)); }
+base::Status Document::discard_recovery(const std::string& path) {
+  autosaver_.settle();
+  return files_.discard_recovery(path);
+}
+
+}  // namespace muster::editor::document

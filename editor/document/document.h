@@ -1,0 +1,90 @@
+// A battle, map, game or counter sheet that is open in the window: its files, what they mean now, what the
+// checks say. Everything that the window shows comes from here. For one thread; checks run on another.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "editor/document/analysis/analyst.h"
+#include "editor/document/files/autosaver.h"
+#include "editor/document/workspace.h"
+
+namespace muster::editor::document {
+
+class Document {
+ public:
+  // Opens a file with all files that it names. `wake` is called on another thread when a check is done, so
+  // that the window may call poll().
+  static base::Result<std::unique_ptr<Document>> open(const std::string& path,
+                                                      std::function<void()> wake = {});
+  // A document of a text that is not on disk yet, to be saved at `path`.
+  static base::Result<std::unique_ptr<Document>> create(const std::string& path, std::string text,
+                                                        std::function<void()> wake = {});
+
+  const std::string& path() const { return path_; }
+  // For looking; all that changes texts goes through the functions below, so that checks follow.
+  const Workspace& files() const { return files_; }
+
+  // What the texts mean as they are now: names and hexes looked up, no checks. Made when first asked for
+  // after a change (some ms for a battle), and what commands are given.
+  std::shared_ptr<const Lookup> now() const;
+  // The newest check that is done: its findings may be those of some edits ago (revision() tells). Never
+  // null.
+  std::shared_ptr<const Lookup> checked() const { return checked_; }
+  // Whether checked() is of the texts and the reading as they are now.
+  bool fresh() const;
+  // Takes over a check that is done; true when checked() is another one.
+  bool poll();
+  // Checks here and now, for tests and before compiling.
+  std::shared_ptr<const Lookup> check();
+
+  const Reading& reading() const { return reading_; }
+  void read_as(Reading reading);
+
+  // `made_for` is the revision of the analysis that the edit was made from: an error when it is another one
+  // than that of the texts, as places in them have moved then.
+  base::Status apply(const Edit& edit, std::uint64_t made_for);
+  base::Status apply(const Edit& edit) { return apply(edit, files_.revision()); }
+  void seal() { files_.seal(); }
+  bool undo();
+  bool redo();
+  void go_to(std::size_t position);
+  base::Status save();
+  // Saves a file elsewhere, where it is from now on. Paths in it are made to lead where they led, and other
+  // files that name it name it there: that is a step of the history, and leaves those unsaved.
+  base::Status save_as(const std::string& path, const std::string& new_path);
+  base::Status revert(const std::string& path);
+  std::vector<DiskEvent> check_disk();
+  base::Status decide(const std::string& path, Workspace::Decision decision);
+  base::Status recover(const std::string& path);
+  base::Status discard_recovery(const std::string& path);
+
+  // Sees to it that a crash loses nothing of what was edited up to now, without waiting. Cheap when nothing
+  // changed; to be called some time after each edit.
+  void autosave() { autosaver_.post(files_.unwritten_journals()); }
+  // Waits until that is done.
+  void settle_autosave() { autosaver_.settle(); }
+  // Why it could not be done, once; empty when all is well.
+  std::string autosave_error() { return autosaver_.take_error(); }
+
+ private:
+  Document(std::string path, std::function<void()> wake);
+  Question question(driver::Depth depth) const;
+  // Opens the files that an analysis read from disk, so that they can be edited too.
+  void adopt(const Analysis& analysis);
+  void begin();
+  base::Status changed(base::Status status);
+  Edit moved(const std::string& from, const std::string& to) const;
+  void ask();
+
+  std::string path_;
+  Workspace files_;
+  Reading reading_;
+  mutable std::shared_ptr<const Lookup> now_;
+  std::shared_ptr<const Lookup> checked_;
+  Autosaver autosaver_;
+  Analyst analyst_;
+};
+
+}  // namespace muster::editor::document

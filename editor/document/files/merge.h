@@ -1,0 +1,24 @@
+// Two changed versions of one text made one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace muster::editor::document {
+
+// Lines [base_from, base_to) of one text are lines [from, to) of another.
+struct Hunk {
+  std::size_t base_from = 0, base_to = 0;
+  std::size_t from = 0, to = 0;
+};
+
+// Where two texts differ, line by line, in order; no two hunks touch.
+std::vector<Hunk> line_differences(std::string_view base, std::string_view other);
+
+// Both changes on one text. Nothing when they touch: one line lies in both or borders on both, and they are
+// not the same there.
+std::optional<std::string> merge_lines(std::string_view base, std::string_view mine, std::string_view theirs);
+
+}  // namespace muster::editor::document

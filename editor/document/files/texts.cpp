@@ -1,0 +1,21 @@
+#include "editor/document/files/texts.h"
+
+#include <filesystem>
+
+namespace muster::editor::document {
+
+std::string absolute_path(const std::string& path) {
+  std::error_code unknown;
+  const auto full = std::filesystem::absolute(path, unknown);
+  return (unknown ? std::filesystem::path(path) : full).lexically_normal().string();
+}
+
+base::Result<std::string> TextsReader::read(const std::string& path) const {
+  const std::string full = absolute_path(path);
+  if (const auto open = texts_.find(full); open != texts_.end()) return *open->second;
+  auto text = base::DiskReader().read(full);
+  if (text) from_disk_[full] = share(*text);
+  return text;
+}
+
+}  // namespace muster::editor::document
