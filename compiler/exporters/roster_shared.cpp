@@ -69,6 +69,7 @@ std::string order_of(const format::Game& game, const format::Scenario& scenario,
 
 void belong(const format::Game& game, const format::Scenario& scenario, std::size_t side,
             std::int32_t formation, Piece& piece) {
+  piece.side_number = side;
   piece.side = str(scenario.sides()->Get(static_cast<uoffset_t>(side))->name());
   piece.formations = path_to(scenario, formation);
   if (formation < 0) return;
@@ -207,9 +208,14 @@ std::string entering_in_words(const format::Map& map, const format::Place& place
 std::vector<Piece> read_pieces(const format::PackFile& pack, const format::Scenario& scenario) {
   const format::Game& game = game_of(pack, scenario);
   std::vector<Piece> pieces;
-  for (const format::Unit* unit : *scenario.units()) pieces.push_back(read_unit(game, scenario, *unit));
-  for (const format::Leader* leader : *scenario.leaders())
-    pieces.push_back(read_leader(game, scenario, *leader));
+  for (uoffset_t i = 0; i < scenario.units()->size(); ++i) {
+    pieces.push_back(read_unit(game, scenario, *scenario.units()->Get(i)));
+    pieces.back().number = i;
+  }
+  for (uoffset_t i = 0; i < scenario.leaders()->size(); ++i) {
+    pieces.push_back(read_leader(game, scenario, *scenario.leaders()->Get(i)));
+    pieces.back().number = i;
+  }
   Placing(scenario, pieces).place();
   return pieces;
 }

@@ -21,6 +21,8 @@ struct RatingText {
 // A unit or a leader. Texts are empty when the pack has none.
 struct Piece {
   bool leader = false;
+  std::size_t number = 0;       // in Scenario.units or Scenario.leaders
+  std::size_t side_number = 0;  // in Scenario.sides
   std::string id, name, code, rank, type, arm, side, formation, commander, order, facing, source, unsure;
   std::vector<std::uint32_t> formations;  // from the top; Scenario.formations
   unsigned like = 1, of = 1;              // the nth of so many like units
