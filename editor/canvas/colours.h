@@ -10,7 +10,7 @@ namespace muster::editor::canvas {
 
 using render::Rgb;
 
-inline constexpr Rgb kUnknownGround = render::rgb(0xdfe1e4);
+inline constexpr Rgb kUnknownGround = render::rgb(0xe8e9eb);
 
 class Colours {
  public:

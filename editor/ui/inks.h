@@ -14,6 +14,9 @@ inline ImU32 ink(render::Rgb colour, double alpha = 1) {
   const auto byte = [](double value) { return static_cast<ImU32>(value * 255 + 0.5); };
   return byte(colour.red) | byte(colour.green) << 8 | byte(colour.blue) << 16 | byte(alpha) << 24;
 }
+// What is selected or about to change.
+inline constexpr render::Rgb kChosen = render::rgb(0xc2189b);
+
 inline ImVec4 tint(render::Rgb colour) {
   return {static_cast<float>(colour.red), static_cast<float>(colour.green), static_cast<float>(colour.blue),
           1};

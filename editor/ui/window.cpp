@@ -58,6 +58,11 @@ void choose_style(float scale) {
   ImGuiStyle& style = ImGui::GetStyle();
   style.WindowBorderSize = 0;
   style.FrameRounding = 3;
+  style.FrameBorderSize = 1;
+  style.Colors[ImGuiCol_Border] = {0.45F, 0.44F, 0.42F, 0.55F};
+  style.Colors[ImGuiCol_Button] = {0.86F, 0.88F, 0.91F, 1};
+  style.Colors[ImGuiCol_ButtonHovered] = {0.74F, 0.82F, 0.93F, 1};
+  style.Colors[ImGuiCol_ButtonActive] = {0.55F, 0.72F, 0.93F, 1};
   style.TabRounding = 3;
   style.ScrollbarSize = 13;
   style.Colors[ImGuiCol_WindowBg] = {0.965F, 0.96F, 0.945F, 1};

@@ -143,7 +143,7 @@ void CanvasView::take_drop(Desk& desk) {
 void CanvasView::paint(Desk& desk) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   list.PushClipRect(origin_, {origin_.x + size_.x, origin_.y + size_.y}, true);
-  list.AddRectFilled(origin_, {origin_.x + size_.x, origin_.y + size_.y}, ink(render::rgb(0xb9bdc2)));
+  list.AddRectFilled(origin_, {origin_.x + size_.x, origin_.y + size_.y}, ink(render::rgb(0x8f959c)));
   Brush brush(list, desk.view, origin_, size_, desk.board()->grid().spec().run);
   paint_hexes(brush, desk, far_);
   paint_areas(brush, desk);
@@ -158,17 +158,17 @@ void CanvasView::paint(Desk& desk) {
 void CanvasView::paint_preview(Brush& brush, const Desk& desk) {
   const hex::Layout& layout = desk.analysis().layout();
   const Selection& chosen = desk.selection();
-  const ImU32 blue = ink(render::rgb(0x0b66c3));
-  if (chosen.kind == Selection::Kind::hex) brush.outline_hex(layout.centre(chosen.hex), 0.94F, blue, 3);
+  const ImU32 chosen_ink = ink(kChosen);
+  if (chosen.kind == Selection::Kind::hex) brush.outline_hex(layout.centre(chosen.hex), 0.94F, chosen_ink, 3);
   if (desk.hovered == hex::kNoHex && !pressed_) return;
   const tools::Pointer at = pointer(desk);
   const tools::Preview preview = tool_->preview(context(desk), at);
   for (const hex::HexIndex hex : preview.hexes)
-    brush.outline_hex(layout.centre(hex), 0.9F, blue, std::max(1.5F, brush.scale() * 0.04F));
+    brush.outline_hex(layout.centre(hex), 0.9F, chosen_ink, std::max(1.5F, brush.scale() * 0.04F));
   for (const commands::Side& side : preview.sides)
     if (const int i = canvas::direction(layout, side.a, side.b); i >= 0)
       brush.list().AddLine(brush.corner(layout.centre(side.a), (i + 5) % 6),
-                           brush.corner(layout.centre(side.a), i), blue,
+                           brush.corner(layout.centre(side.a), i), chosen_ink,
                            std::max(3.0F, brush.scale() * 0.14F));
   if (preview.carried) paint_carried(brush, desk, signs_, *preview.carried, under_mouse(desk));
   if (const ImGuiPayload* payload = ImGui::GetDragDropPayload();

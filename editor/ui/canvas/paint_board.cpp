@@ -71,7 +71,7 @@ void paint_hexes(Brush& brush, const Desk& desk, FarMap& far) {
     each_visible(brush, board, [&](hex::HexIndex hex) {
       brush.fill_hex(layout.centre(hex), 1 + 1 / brush.scale(), ink(render::kGrid));
     });
-  const float inner = lines ? 1 - 0.7F / brush.scale() : 1 + 0.5F / brush.scale();
+  const float inner = lines ? 1 - 1.3F / brush.scale() : 1 + 0.5F / brush.scale();
   each_visible(brush, board, [&](hex::HexIndex hex) {
     brush.fill_hex(layout.centre(hex), inner, ink(desk.colours().ground(board.terrain(hex))));
   });
@@ -133,7 +133,7 @@ void paint_areas(Brush& brush, const Desk& desk) {
     }
   if (desk.selection().kind != Selection::Kind::unit) return;
   const resolve::Unit& unit = battle->units[desk.selection().index];
-  const ImU32 colour = ink(render::rgb(0x0b66c3), 0.95);
+  const ImU32 colour = ink(kChosen, 0.95);
   if (unit.place.group != resolve::kNone)
     frame_hexes(brush, desk, battle->groups[unit.place.group].hexes.hexes, colour);
   frame_hexes(brush, desk, battle->span(unit.place.entry), colour);

@@ -27,6 +27,14 @@ std::string rating_text(const model::Rating& rating, const resolve::RatingValue&
   return std::to_string(value.value);
 }
 
+std::string place_text(const resolve::Battle& battle, const resolve::Placement& place) {
+  std::string hexes;
+  for (const resolve::NamedHex& one : battle.span(place.hexes))
+    hexes += (hexes.empty() ? "" : ", ") + battle.board->grid().label(one.hex);
+  if (place.kind == resolve::PlaceKind::fixed) return hexes;
+  return std::string(resolve::to_string(place.kind)) + (hexes.empty() ? "" : " " + hexes);
+}
+
 class Inspector final : public Panel {
  public:
   void draw(Desk& desk) override {
@@ -50,7 +58,7 @@ class Inspector final : public Panel {
 
  private:
   static void draw_file(Desk& desk) {
-    text(desk.document().path());
+    wrapped(desk.document().path());
     if (!desk.analysis().error().empty()) wrapped(render::kError, desk.analysis().error());
     if (const resolve::Board* board = desk.board()) {
       text(fmt::format("{} hexes, {} of unknown terrain", board->grid().size(), desk.unknown_hexes));
@@ -112,9 +120,7 @@ class Inspector final : public Panel {
   bool draw_place(Desk& desk, Index index) {
     const resolve::Battle& battle = *desk.battle();
     const resolve::Unit& unit = battle.units[index];
-    std::string where(resolve::to_string(unit.place.kind));
-    for (const resolve::NamedHex& one : battle.span(unit.place.hexes))
-      where += " " + battle.board->grid().label(one.hex);
+    const std::string where = place_text(battle, unit.place);
     label("place");
     wrapped(where);
     if (unit.place.group != resolve::kNone)
@@ -174,9 +180,7 @@ class Inspector final : public Panel {
         const auto& rating = battle.rules->game().leader_ratings[one.rating];
         text(fmt::format("{}: {}", rating.key.value, rating_text(rating.value, one)));
       }
-    std::string where(resolve::to_string(leader.place.kind));
-    for (const resolve::NamedHex& one : battle.span(leader.place.hexes))
-      where += " " + battle.board->grid().label(one.hex);
+    const std::string where = place_text(battle, leader.place);
     label("place");
     wrapped(where);
     if (ImGui::SmallButton("where the rule puts him"))

@@ -38,7 +38,9 @@ class TextPanel final : public Panel {
  private:
   void draw_choice(Desk& desk) {
     for (const auto& [path, file] : desk.document().files().files()) {
-      const std::string name = std::filesystem::path(path).filename().string() + (file.dirty ? " *" : "");
+      const std::filesystem::path whole(path);
+      const std::string name =
+          (whole.parent_path().filename() / whole.filename()).string() + (file.dirty ? " *" : "");
       if (ImGui::RadioButton(fmt::format("{}##{}", name, path).c_str(), file_ == path)) file_ = path;
       if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", path.c_str());
       ImGui::SameLine();
@@ -69,8 +71,11 @@ class TextPanel final : public Panel {
     ImGui::SameLine(0, 0);
     const std::string_view line = lines_[i];
     const std::size_t first = line.find_first_not_of(' ');
+    if (first != line.npos) {  // blanks of this font are too narrow to show the levels
+      ImGui::SetCursorPosX(ImGui::GetCursorPosX() + static_cast<float>(first) * ImGui::GetFontSize() * 0.45F);
+    }
     const bool comment = first != line.npos && line[first] == '#';
-    text(comment ? render::rgb(0x4d7345) : render::kInk, line);
+    text(comment ? render::rgb(0x4d7345) : render::kInk, first == line.npos ? line : line.substr(first));
     if (ImGui::IsItemClicked()) follow(desk, i + 1);
   }
 
