@@ -121,18 +121,23 @@ class SetText {
     return true;
   }
 
+  // What stands between the ends of a run, and how many digits its last number is cut short to; 0 when whole.
+  std::pair<std::string, std::size_t> join_of(const Item& run) const {
+    const std::string_view text = typed(run);
+    LabelParts parts;
+    const std::size_t head = grid_.spec().scheme.match(text, parts);
+    if (head == 0 || head == text.size() || run.hexes.size() < 2) return {"-", 0};
+    const std::string last = grid_.label(run.hexes.back());
+    if (text.size() > head + last.size() && text.ends_with(last))
+      return {std::string(text.substr(head, text.size() - head - last.size())), 0};
+    const std::size_t end = text.find_last_not_of("0123456789") + 1;
+    if (end <= head || end == text.size()) return {"-", 0};
+    return {std::string(text.substr(head, end - head)), text.size() - end};
+  }
+
   // A run typed as the one that it grew from.
   std::optional<std::string> run_text(const Item& old, HexIndex from, HexIndex to) const {
-    const RangeResult read = expand(typed(old), grid_, names_);
-    std::string dash = "-";
-    std::size_t cut = 0;  // digits of a number cut short
-    if (read.hexes.size() > 1) {
-      const ListedHex &a = read.hexes.front(), &b = read.hexes.back();
-      if (a.from + a.length < b.from) {
-        dash = std::string(typed(old).substr(a.from + a.length, b.from - a.from - a.length));
-        cut = b.length;
-      }
-    }
+    const auto [dash, cut] = join_of(old);
     const std::string head = grid_.label(from), tail = grid_.label(to);
     std::vector<std::string> tries;
     if (cut > 0 && cut < tail.size()) tries.push_back(head + dash + tail.substr(tail.size() - cut));

@@ -21,7 +21,12 @@ Place side_place(const Analysis& analysis, Index side) {
 yaml::Edit item_under(const Analysis& analysis, const Place& block, const std::string& key,
                       yaml::Value item) {
   const yaml::Node* const node = analysis.node(block);
-  if (node && node->find(key)) return yaml::Insert{block.path / key, yaml::at_end(), {}, std::move(item)};
+  if (node && node->find(key)) {
+    const Place list = effective(analysis, {block.file, block.path / key});
+    if (const yaml::Node* const old = analysis.node(list); old && old->is_scalar())  // `none`
+      return yaml::Set{list.path, yaml::list({std::move(item)}, yaml::Layout::block)};
+    return yaml::Insert{list.path, yaml::at_end(), {}, std::move(item)};
+  }
   return yaml::Insert{block.path, yaml::at_end(), key, yaml::list({std::move(item)}, yaml::Layout::block)};
 }
 

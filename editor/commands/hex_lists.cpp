@@ -103,7 +103,7 @@ class ListWriter {
     }
     std::vector<yaml::Value> all = {last};
     all.insert(all.end(), more.begin(), more.end());
-    edits.push_back(yaml::Set{list, yaml::list(std::move(all))});
+    edits.push_back(yaml::Set{list, yaml::list(std::move(all), yaml::Layout::block)});
   }
 
   const Analysis& analysis_;
@@ -147,7 +147,7 @@ Hexes not_listed(const Hexes& hexes, const std::vector<base::Text>& texts, const
 yaml::Value new_list(const std::vector<std::string>& items) {
   const std::vector<std::string> lines = lines_of(items);
   if (lines.size() == 1) return lines.front();
-  return yaml::list({lines.begin(), lines.end()});
+  return yaml::list({lines.begin(), lines.end()}, yaml::Layout::block);
 }
 
 std::vector<std::string> hex_labels(const hex::Grid& grid, const Hexes& hexes) {

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "editor/commands/values.h"
+#include "resolve/counter_numbers.h"
 
 namespace muster::editor::commands {
 namespace {
@@ -32,8 +33,63 @@ CountedLine read_count(std::string_view line) {
   return {};
 }
 
+namespace {
+
+// "#3-5" or "#4", and what the list says of them.
+std::string run_text(std::string_view mark, int first, int last, std::string_view tail) {
+  std::string out = std::string(mark) + std::to_string(first);
+  if (last > first) out += "-" + std::to_string(last);
+  return out.append(tail);
+}
+
+// Another number at the start of a line, where one is printed.
+std::string with_number(std::string_view head, int number) {
+  const std::size_t digits = std::min(head.find_first_not_of("0123456789"), head.size());
+  return (digits > 0 ? std::to_string(number) : std::string()) + std::string(head.substr(digits));
+}
+
+}  // namespace
+
+std::optional<PartedCounters> part_counter(std::string_view line, std::string_view mark, int counter) {
+  const std::size_t from = mark.empty() ? line.npos : line.find(mark);
+  if (from == line.npos) return std::nullopt;
+  const base::Text list{line.substr(from, resolve::counter_list_length(line.substr(from), mark)), {}};
+  const auto read = resolve::read_counter_list(list, mark, std::nullopt);
+  if (!read) return std::nullopt;
+  std::string rest, one;
+  int count = 0;
+  const auto add = [&](int first, int last, std::string_view tail) {
+    if (first > last) return;
+    rest += (rest.empty() ? "" : ", ") + run_text(mark, first, last, tail);
+    count += last - first + 1;
+  };
+  for (const resolve::CounterRun& run : read->runs) {
+    const std::string_view text = run.text.value;
+    const std::string own = std::to_string(run.last);
+    const std::size_t digits = text.find(own);
+    if (digits == text.npos) return std::nullopt;
+    const std::string_view tail = text.substr(digits + own.size());
+    const bool here = run.first <= counter && counter <= run.last;
+    if (here && !one.empty()) return std::nullopt;
+    if (here) one = run_text(mark, counter, counter, tail);
+    add(run.first, here ? counter - 1 : run.last, tail);
+    if (here) add(counter + 1, run.last, tail);
+  }
+  if (one.empty() || rest.empty()) return std::nullopt;
+  const std::string_view head = line.substr(0, from), foot = line.substr(from + list.value.size());
+  return PartedCounters{with_number(head, count) + rest + std::string(foot),
+                        with_number(head, 1) + one + std::string(foot)};
+}
+
 UnitLineText::UnitLineText(const Analysis& analysis, const model::UnitLine& line)
     : analysis_(analysis), line_(line), at_(analysis.place_of(line.range)), node_(analysis.node(at_)) {}
+
+yaml::Layout UnitLineText::layout() const {
+  const base::SourceFile* const file = analysis_.source(at_.file);
+  std::string_view rest = file->text().substr(node().range().end);
+  rest = rest.substr(0, rest.find('\n'));
+  return rest.find('#') == rest.npos ? yaml::Layout::block : yaml::Layout::flow;
+}
 
 void UnitLineText::set_short_form(std::string text, std::vector<yaml::Edit>& edits) const {
   if (is_text())
@@ -44,8 +100,8 @@ void UnitLineText::set_short_form(std::string text, std::vector<yaml::Edit>& edi
 
 void UnitLineText::set(const std::string& key, yaml::Value value, std::vector<yaml::Edit>& edits) const {
   if (is_text())
-    edits.push_back(yaml::Set{
-        at_.path, yaml::mapping({{short_form(), {}}, {key, std::move(value)}}, yaml::Layout::block)});
+    edits.push_back(
+        yaml::Set{at_.path, yaml::mapping({{short_form(), {}}, {key, std::move(value)}}, layout())});
   else
     put(analysis_, at_, key, std::move(value), edits);
 }
@@ -58,8 +114,7 @@ void UnitLineText::set_place(yaml::Value place, std::vector<yaml::Edit>& edits) 
   if (line_.at.present() && line_.at.range.file == line_.range.file) {
     edits.push_back(yaml::Set{analysis_.place_of(line_.at.range).path, std::move(place)});
   } else if (is_text()) {
-    edits.push_back(
-        yaml::Set{at_.path, yaml::mapping({{short_form(), std::move(place)}}, yaml::Layout::block)});
+    edits.push_back(yaml::Set{at_.path, yaml::mapping({{short_form(), std::move(place)}}, layout())});
   } else if (!short_form().empty()) {
     edits.push_back(yaml::Set{at_.path / short_form(), std::move(place)});
   } else {
@@ -87,10 +142,12 @@ bool UnitLineText::set_count(int count, std::vector<yaml::Edit>& edits) const {
   return true;
 }
 
-std::optional<yaml::Value> UnitLineText::copy_for_one(yaml::Value place) const {
+std::optional<yaml::Value> UnitLineText::copy_for_one(yaml::Value place,
+                                                      std::optional<std::string> text_of_one) const {
   if (line_.numbers.present() || !line_.units.empty()) return std::nullopt;
   std::string text = short_form();
-  if (!text.empty()) text.erase(0, read_count(text).text_from);
+  text.erase(0, read_count(text).text_from);
+  if (text_of_one) text = std::move(*text_of_one);
   if (is_text()) return yaml::mapping({{text, std::move(place)}}, yaml::Layout::block);
   yaml::Value out = yaml::plain(node());
   std::erase_if(out.entries, [&](const auto& entry) {

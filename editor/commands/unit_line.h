@@ -19,6 +19,14 @@ struct CountedLine {
 };
 CountedLine read_count(std::string_view line);
 
+// "5 Pikemen (#1-2 -2, #3-5 -1)" without counter 4, and counter 4 alone: "4 Pikemen (#1-2 -2, #3 -1, #5 -1)"
+// and "1 Pikemen (#4 -1)". Nothing when no list of counters was found, or the counter is not in it. `mark`
+// stands before its numbers.
+struct PartedCounters {
+  std::string rest, one;
+};
+std::optional<PartedCounters> part_counter(std::string_view line, std::string_view mark, int counter);
+
 class UnitLineText {
  public:
   UnitLineText(const document::Analysis& analysis, const model::UnitLine& line);
@@ -36,12 +44,17 @@ class UnitLineText {
   // How many units there are from now on. False when the line does not say it in a way that can be changed.
   bool set_count(int count, std::vector<yaml::Edit>& edits) const;
 
-  // The same line for one unit at another place, without what can belong to one line only.
-  std::optional<yaml::Value> copy_for_one(yaml::Value place) const;
+  // The same line for one unit at another place, without what can belong to one line only. `short_form` is
+  // what it says then; nothing for that of the line without its count.
+  std::optional<yaml::Value> copy_for_one(yaml::Value place,
+                                          std::optional<std::string> short_form = {}) const;
 
  private:
   const yaml::Node& node() const { return *node_; }
   bool is_text() const { return node_->is_scalar(); }
+  // How a text becomes a mapping: between braces where a comment stands behind it, which would else be in the
+  // way.
+  yaml::Layout layout() const;
 
   const document::Analysis& analysis_;
   const model::UnitLine& line_;

@@ -109,7 +109,7 @@ std::optional<std::string> turned(const Analysis& analysis, Index unit, int step
   const bool corners = battle.rules->game().facing.to.value == "corner";
   const hex::Grid& grid = battle.board->grid();
   const auto names = corners ? grid.corner_names() : grid.edge_names();
-  const auto now = std::find(names.begin(), names.end(), compass_word(battle.units[unit].facing.value));
+  const auto now = std::find(names.begin(), names.end(), compass_word(analysis.facing(unit).value));
   if (now == names.end()) return std::nullopt;
   const auto at = static_cast<int>(now - names.begin());
   return std::string(names[static_cast<std::size_t>(((at + steps) % 6 + 6) % 6)]);

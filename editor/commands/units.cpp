@@ -21,6 +21,14 @@ const resolve::Entry& entry_of(const Analysis& analysis, Index unit) {
   return analysis.battle()->entry(unit_of(analysis, unit));
 }
 
+// How many units its line has: of numbered counters a line may have several entries.
+std::size_t on_line(const Analysis& analysis, Index unit) {
+  std::size_t out = 0;
+  for (const resolve::Entry& entry : analysis.battle()->entries)
+    if (entry.line == entry_of(analysis, unit).line) out += entry.units.count;
+  return out;
+}
+
 Edit file_edit(const UnitLineText& line, std::string label, std::vector<yaml::Edit> edits,
                std::string stroke = {}) {
   Edit out = document::edit_file(std::move(label), line.place().file, std::move(edits));
@@ -138,13 +146,21 @@ base::Status part(const Analysis& analysis, Index unit, const std::optional<std:
     return base::Error{fmt::format("{} shares a line that cannot be parted here: edit it in the file",
                                    analysis.battle()->name(one))};
   };
-  auto copy = line.copy_for_one(place.value_or(""));
-  if (one.counter != 0 || !copy) return cannot();
+  std::optional<PartedCounters> counters;
+  if (one.counter != 0) {
+    counters =
+        part_counter(line.short_form(), analysis.rules()->game().counter_numbers.mark.value, one.counter);
+    if (!counters) return cannot();
+  }
+  auto copy = line.copy_for_one(place.value_or(""), counters ? std::optional(counters->one) : std::nullopt);
   HexTexts texts(analysis);
   for (const NamedHex& named : analysis.battle()->span(one.place.hexes))
     if (!texts.remove(named)) return cannot();
-  if (!texts.write(edits)) return cannot();
-  if (!line.set_count(static_cast<int>(entry.units.count) - 1, edits)) return cannot();
+  if (!copy || !texts.write(edits)) return cannot();
+  if (counters)
+    line.set_short_form(counters->rest, edits);
+  else if (!line.set_count(static_cast<int>(on_line(analysis, unit)) - 1, edits))
+    return cannot();
   if (!place) return base::Done{};
   yaml::Path list = line.place().path;
   while (!list.empty() && list.back().is_key()) list.pop_back();  // out of a correction
@@ -177,7 +193,7 @@ Made place_unit(const Analysis& analysis, Index unit, const std::vector<hex::Hex
     if (can && texts.write(edits)) return file_edit(line, label, std::move(edits), std::move(stroke));
     edits.clear();
   }
-  if (entry.units.count == 1) {
+  if (on_line(analysis, unit) == 1) {
     line.set_place(where, edits);
   } else if (auto parted = part(analysis, unit, where, edits); !parted) {
     return base::Error{parted.error()};
@@ -189,7 +205,7 @@ Made take_off(const Analysis& analysis, Index unit, std::string_view state) {
   const resolve::Entry& entry = entry_of(analysis, unit);
   const UnitLineText line(analysis, *entry.line);
   std::vector<yaml::Edit> edits;
-  if (entry.units.count == 1)
+  if (on_line(analysis, unit) == 1)
     line.set_place(std::string(state), edits);
   else if (auto parted = part(analysis, unit, std::string(state), edits); !parted)
     return base::Error{parted.error()};
@@ -201,7 +217,7 @@ Made remove_unit(const Analysis& analysis, Index unit) {
   const resolve::Entry& entry = entry_of(analysis, unit);
   const UnitLineText line(analysis, *entry.line);
   std::vector<yaml::Edit> edits;
-  if (entry.units.count == 1)
+  if (on_line(analysis, unit) == 1)
     edits.push_back(yaml::Remove{line.place().path});
   else if (auto parted = part(analysis, unit, {}, edits); !parted)
     return base::Error{parted.error()};

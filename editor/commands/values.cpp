@@ -7,6 +7,19 @@ namespace muster::editor::commands {
 using document::Analysis;
 using document::Place;
 
+Place effective(const Analysis& analysis, Place place) {
+  for (const yaml::Node* node = analysis.node(place); node && node->is_mapping();
+       node = analysis.node(place)) {
+    if (node->find("printed") && node->find("corrected"))
+      place.path.emplace_back(analysis.reading().as_printed ? "printed" : "corrected");
+    else if (node->find("value") && node->find("unsure"))
+      place.path.emplace_back("value");
+    else
+      break;
+  }
+  return place;
+}
+
 void put(const Analysis& analysis, const Place& owner, const std::string& key, yaml::Value value,
          std::vector<yaml::Edit>& edits, yaml::Spot spot) {
   const yaml::Node* const node = analysis.node(owner);

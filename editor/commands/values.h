@@ -9,6 +9,10 @@
 
 namespace muster::editor::commands {
 
+// The value that counts in the analysis' reading where one stands in a correction or beside an `unsure`; else
+// the place itself.
+document::Place effective(const document::Analysis& analysis, document::Place place);
+
 // Adds what gives `owner`, a mapping, the value under a key: another value, or a new entry at `spot`.
 void put(const document::Analysis& analysis, const document::Place& owner, const std::string& key,
          yaml::Value value, std::vector<yaml::Edit>& edits, yaml::Spot spot = yaml::at_end());

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "editor/document/starting_text.h"
+
 namespace muster::editor::document {
 
 Document::Document(std::string path, std::function<void()> wake)
@@ -80,7 +82,11 @@ base::Status Document::changed(base::Status status) {
   return status;
 }
 
-base::Status Document::apply(const Edit& edit) { return changed(files_.apply(edit)); }
+base::Status Document::apply(const Edit& edit, std::uint64_t made_for) {
+  if (made_for != files_.revision())
+    return base::Error{"the file has changed since this was found: wait until it is checked again"};
+  return changed(files_.apply(edit));
+}
 
 bool Document::undo() {
   const bool done = files_.undo();
@@ -99,11 +105,62 @@ void Document::go_to(std::size_t position) {
   ask();
 }
 
-base::Status Document::save() { return changed(files_.save()); }
+base::Status Document::save() {
+  autosaver_.settle();
+  return changed(files_.save());
+}
+
+namespace {
+
+// Top values of a file that are paths of other files, and what they are to be instead.
+template <class Rewrite>
+std::vector<yaml::Edit> path_edits(const yaml::Node* root, const Rewrite& rewrite) {
+  std::vector<yaml::Edit> out;
+  const auto look = [&](yaml::Path at, const yaml::Node& value) {
+    if (!value.is_scalar()) return;
+    if (auto now = rewrite(value.text.str()); now && *now != value.text.value)
+      out.push_back(yaml::Set{std::move(at), std::move(*now)});
+  };
+  if (!root) return out;
+  for (const yaml::Entry& entry : root->entries) look({entry.key.str()}, entry.value);
+  if (const yaml::Node* scan = root->find("scan"))
+    if (const yaml::Node* image = scan->find("image")) look({"scan", "image"}, *image);
+  return out;
+}
+
+}  // namespace
+
+// What the files are to say of each other when one of them is at `to` instead of `from`.
+Edit Document::moved(const std::string& from, const std::string& to) const {
+  Edit out{"save as " + to.substr(to.rfind('/') + 1), 0, {}, {}};
+  const auto lookup = now();
+  for (const auto& [path, file] : files_.files()) {
+    const bool own = path == from;
+    const auto rewrite = [&, &here = path](const std::string& typed) -> std::optional<std::string> {
+      const std::string full = absolute_path(base::relative_to(typed, here));
+      if (own && (files_.find(full) || (typed.find('.') != typed.npos && stamp_of(full).exists)))
+        return path_seen_from(full, to);
+      if (!own && full == from) return path_seen_from(to, here);
+      return std::nullopt;
+    };
+    auto edits = path_edits(lookup->analysis().root(path), rewrite);
+    if (!edits.empty()) out.files.push_back({path, std::move(edits)});
+  }
+  return out;
+}
 
 base::Status Document::save_as(const std::string& path, const std::string& new_path) {
-  auto saved = files_.save_as(path, new_path);
-  if (saved && absolute_path(path) == path_) path_ = absolute_path(new_path);
+  autosaver_.settle();
+  const std::string from = absolute_path(path), to = absolute_path(new_path);
+  if (from == to) return changed(files_.save(from));
+  if (const auto* open = files_.find(from); open && open->recovery)
+    return base::Error{"there is unsaved work of an earlier run: take it or throw it away first"};
+  const std::size_t before = files_.history().position();
+  if (auto applied = files_.apply(moved(from, to)); !applied) return applied;
+  files_.seal();
+  auto saved = files_.save_as(from, to);
+  if (!saved) files_.go_to(before);
+  if (saved && from == path_) path_ = to;
   return changed(std::move(saved));
 }
 
@@ -119,6 +176,9 @@ base::Status Document::decide(const std::string& path, Workspace::Decision decis
   return changed(files_.decide(path, decision));
 }
 base::Status Document::recover(const std::string& path) { return changed(files_.recover(path)); }
-base::Status Document::discard_recovery(const std::string& path) { return files_.discard_recovery(path); }
+base::Status Document::discard_recovery(const std::string& path) {
+  autosaver_.settle();
+  return files_.discard_recovery(path);
+}
 
 }  // namespace muster::editor::document

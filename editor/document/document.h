@@ -7,6 +7,7 @@
 #include <string>
 
 #include "editor/document/analysis/analyst.h"
+#include "editor/document/files/autosaver.h"
 #include "editor/document/workspace.h"
 
 namespace muster::editor::document {
@@ -41,20 +42,31 @@ class Document {
   const Reading& reading() const { return reading_; }
   void read_as(Reading reading);
 
-  base::Status apply(const Edit& edit);
+  // `made_for` is the revision of the analysis that the edit was made from: an error when it is another one
+  // than that of the texts, as places in them have moved then.
+  base::Status apply(const Edit& edit, std::uint64_t made_for);
+  base::Status apply(const Edit& edit) { return apply(edit, files_.revision()); }
   void seal() { files_.seal(); }
   bool undo();
   bool redo();
   void go_to(std::size_t position);
   base::Status save();
+  // Saves a file elsewhere, where it is from now on. Paths in it are made to lead where they led, and other
+  // files that name it name it there: that is a step of the history, and leaves those unsaved.
   base::Status save_as(const std::string& path, const std::string& new_path);
   base::Status revert(const std::string& path);
   std::vector<DiskEvent> check_disk();
   base::Status decide(const std::string& path, Workspace::Decision decision);
   base::Status recover(const std::string& path);
   base::Status discard_recovery(const std::string& path);
-  std::vector<Journal> unwritten_journals() { return files_.unwritten_journals(); }
-  base::Status autosave() { return files_.autosave(); }
+
+  // Sees to it that a crash loses nothing of what was edited up to now, without waiting. Cheap when nothing
+  // changed; to be called some time after each edit.
+  void autosave() { autosaver_.post(files_.unwritten_journals()); }
+  // Waits until that is done.
+  void settle_autosave() { autosaver_.settle(); }
+  // Why it could not be done, once; empty when all is well.
+  std::string autosave_error() { return autosaver_.take_error(); }
 
  private:
   Document(std::string path, std::function<void()> wake);
@@ -63,6 +75,7 @@ class Document {
   void adopt(const Analysis& analysis);
   void begin();
   base::Status changed(base::Status status);
+  Edit moved(const std::string& from, const std::string& to) const;
   void ask();
 
   std::string path_;
@@ -70,6 +83,7 @@ class Document {
   Reading reading_;
   mutable std::shared_ptr<const Lookup> now_;
   std::shared_ptr<const Lookup> checked_;
+  Autosaver autosaver_;
   Analyst analyst_;
 };
 

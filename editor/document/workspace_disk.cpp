@@ -37,6 +37,10 @@ base::Status Workspace::save(const std::string& path) {
 }
 
 base::Status Workspace::write_out(const std::string& path, OpenFile& file) {
+  // A journal that outlives the save, as when we are killed in between, must not look like other work than
+  // what was saved.
+  if (const auto known = journaled_.find(path); known != journaled_.end() && known->second != file.text)
+    (void)write_journal({path, file.saved, file.text});
   if (auto written = base::write_file(path, *file.text); !written)
     return base::Error{fmt::format("{} cannot be saved: {}", path, written.error())};
   file.saved = file.text;

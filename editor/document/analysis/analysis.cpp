@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "driver/blocks.h"
+#include "pack/lines.h"
 #include "resolve/assumed_layout.h"
 
 namespace muster::editor::document {
@@ -16,13 +17,14 @@ bool descend(const yaml::Node*& node, yaml::Path& path, const base::SourceRange&
       node = &node->items[i];
       return true;
     }
-  for (const yaml::Entry& entry : node->entries)
-    if (entry.value.range().contains(range) || entry.key.range.contains(range)) {
-      path.emplace_back(entry.key.str());
-      const bool in_value = entry.value.range().contains(range);
-      node = &entry.value;
-      return in_value;
-    }
+  for (const yaml::Entry& entry : node->entries) {
+    base::SourceRange whole = entry.key.range;  // a block with a name of its own begins with that
+    whole.end = std::max(whole.end, entry.value.range().end);
+    if (!whole.contains(range)) continue;
+    path.emplace_back(entry.key.str());
+    node = &entry.value;
+    return node->range().contains(range);
+  }
   return false;
 }
 
@@ -45,6 +47,7 @@ Analysis::Analysis(Question question)
     outcome_ = std::move(*outcome);
   else
     error_ = outcome.error();
+  if (battle()) lines_ = std::make_unique<const pack::Lines>(*battle());
 }
 
 Analysis::~Analysis() = default;
@@ -56,6 +59,11 @@ const resolve::Battle* Analysis::battle() const {
 const hex::Layout& Analysis::layout() const {
   const resolve::Battle* const one = battle();
   return resolve::assumed_layout(*board(), std::span(&one, one ? 1 : 0));
+}
+
+base::Text Analysis::facing(resolve::Index unit) const {
+  const resolve::Unit& one = battle()->units[unit];
+  return one.facing.present() ? one.facing : lines_->facing(battle()->entry(one).line);
 }
 
 std::string Analysis::file_of(const base::SourceRange& range) const {

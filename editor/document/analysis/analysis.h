@@ -14,6 +14,10 @@
 #include "yaml/path.h"
 #include "yaml/tree.h"
 
+namespace muster::pack {
+class Lines;
+}
+
 namespace muster::editor::document {
 
 // How a battle is read.
@@ -65,6 +69,9 @@ class Analysis {
   // Only with a board.
   const hex::Layout& layout() const;
 
+  // What a unit faces: its own facing, else that of its block, formation, side or game. Only with a battle.
+  base::Text facing(resolve::Index unit) const;
+
   const base::Sources& sources() const { return sources_; }
   // The files that were read from disk because they were not open.
   const Texts& from_disk() const { return reader_.from_disk(); }
@@ -77,7 +84,8 @@ class Analysis {
   // Null when the file was not read; its tree also when it is no YAML.
   const base::SourceFile* source(const std::string& path) const;
   const yaml::Node* root(const std::string& path) const;
-  // The innermost value that holds a range. One in a key gives the value behind it.
+  // The innermost value that holds a range. One that begins in a key gives the value behind
+  // it.
   Place place_of(const base::SourceRange& range) const;
   // The value there; null when there is none.
   const yaml::Node* node(const Place& place) const;
@@ -99,7 +107,8 @@ class Analysis {
   std::unique_ptr<driver::Session> session_;
   driver::Outcome outcome_;
   std::string error_;
-  mutable std::mutex trees_lock_;  // trees are read when first asked for
+  std::unique_ptr<const pack::Lines> lines_;  // of the battle
+  mutable std::mutex trees_lock_;             // trees are read when first asked for
   mutable std::map<base::FileId, std::unique_ptr<yaml::Tree>> trees_;
 };
 

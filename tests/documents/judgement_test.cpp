@@ -1,0 +1,171 @@
+#include "editor/commands/judgement.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "documents/battles.h"
+#include "editor/document/starting_text.h"
+#include "editor/temporary_folder.h"
+
+using namespace muster;
+using namespace muster::editor;
+using namespace muster::editor::commands;
+using diagnostics::Kind;
+
+namespace {
+
+constexpr const char* kGame = R"x(game: G
+types:
+  F: {name: foot, arm: infantry}
+ratings: {morale: {from: 1, to: 9}}
+codes: ["{type}-{morale}"]
+stacking: {rule: "5", says: one unit to a hex}
+terrain: {open: easy}
+)x";
+constexpr const char* kMap = R"(map: M
+game: game.yaml
+grid:
+  label: "{line:00}{place:00}"
+  first: 0101
+  last: 2025
+  lines: {run: across, grow: down}
+  shifted: {lines: even, towards: right}
+)";
+const std::string kHead =
+    "scenario: S\ngame: game.yaml\nmap: m.yaml\nsides:\n  Red: {commander: none, formations: []}\n  Blue:\n"
+    "    commander: none\n    formations:\n      - name: Wing\n        commander: none\n        units:\n";
+
+struct OwnBattle {
+  explicit OwnBattle(const std::string& units)
+      : bench((folder.write("game.yaml", kGame), folder.write("m.yaml", kMap),
+               folder.write("s.yaml", kHead + units))) {}
+  std::string rest() const { return bench.text().substr(kHead.size()); }
+  std::shared_ptr<const document::Analysis> check() {
+    return document::Analysis::make({bench.files().revision(), bench.files().texts(), bench.path(), {}, {}});
+  }
+  const diagnostics::Diagnostic& finding(const document::Analysis& analysis, Kind kind) {
+    const auto& all = analysis.findings();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.kind == kind; });
+    REQUIRE(found != all.end());
+    return *found;
+  }
+  bool has(Kind kind) {
+    const auto analysis = check();
+    const auto& all = analysis->findings();
+    return std::any_of(all.begin(), all.end(), [&](const auto& one) {
+      return one.kind == kind && one.status != diagnostics::Status::allowed &&
+             one.status != diagnostics::Status::editorial;
+    });
+  }
+
+  TemporaryFolder folder;
+  Bench bench;
+};
+
+}  // namespace
+
+TEST_CASE("one item of a list is corrected, all others stay as printed") {
+  OwnBattle battle("          - 3 x A F-6: 0710, 7011, 0712  # a\n");
+  const auto analysis = battle.check();
+  battle.bench.apply(correct(*analysis, battle.finding(*analysis, Kind::hex_off_map).primary.range,
+                             {"0711", "the map has no hex 7011", "editor", ""}));
+  CHECK(battle.rest() ==
+        "          - 3 x A F-6:  # a\n              - 0710\n"
+        "              - {printed: 7011, corrected: 0711, by: editor, why: the map has no hex 7011}\n"
+        "              - 0712\n");
+  CHECK_FALSE(battle.has(Kind::hex_off_map));
+  CHECK_FALSE(battle.has(Kind::count_mismatch));
+}
+
+TEST_CASE("a value is corrected as a whole, and once") {
+  OwnBattle battle("          - A F-6: 7011\n");
+  auto analysis = battle.check();
+  const auto where = battle.finding(*analysis, Kind::hex_off_map).primary.range;
+  battle.bench.apply(correct(*analysis, where, {"0711", "why: so", "official", "errata, 2"}));
+  CHECK(battle.rest() ==
+        "          - A F-6: {printed: 7011, corrected: 0711, by: official, source: \"errata, 2\", why: "
+        "\"why: so\"}\n");
+  analysis = battle.check();
+  CHECK_FALSE(
+      correct(*analysis,
+              analysis->range_of({battle.bench.path(),
+                                  {"sides", "Blue", "formations", 0, "units", 0, "A F-6", "corrected"}}),
+              {"0712", "w", "editor", ""}));
+}
+
+TEST_CASE("what is suggested is put in, or kept beside what is printed") {
+  SECTION("a slip of the author") {
+    OwnBattle battle("          - 3 x A F-6: 0710, 7011, 0712\n");
+    const auto analysis = battle.check();
+    const auto& finding = battle.finding(*analysis, Kind::hex_off_map);
+    REQUIRE(has_suggestion(finding));
+    battle.bench.apply(apply_suggestion(*analysis, finding));
+    CHECK(battle.rest() == "          - 3 x A F-6: 0710, 0711, 0712\n");
+  }
+  SECTION("a mistake of the book") {
+    OwnBattle battle("          - 3 x A F-6: 0710, 7011, 0712\n");
+    const auto analysis = battle.check();
+    battle.bench.apply(correct_as_suggested(*analysis, battle.finding(*analysis, Kind::hex_off_map), "w"));
+    CHECK_FALSE(battle.has(Kind::hex_off_map));
+  }
+  SECTION("a key") {
+    OwnBattle battle("          - {name: A, code: F-6, at: 1404, facign: north}\n");
+    const auto analysis = battle.check();
+    battle.bench.apply(apply_suggestion(*analysis, battle.finding(*analysis, Kind::unknown_key)));
+    CHECK(battle.rest() == "          - {name: A, code: F-6, at: 1404, facing: north}\n");
+  }
+}
+
+TEST_CASE("a finding is allowed in the smallest block") {
+  OwnBattle battle("          - A F-6: 1404\n          - B F-6: 1404\n");
+  auto analysis = battle.check();
+  battle.bench.apply(allow(*analysis, battle.finding(*analysis, Kind::duplicate_setup_hex), "so it is"));
+  CHECK(battle.rest().find("allow: {check: duplicate-setup-hex, why: so it is}") != std::string::npos);
+  CHECK_FALSE(battle.has(Kind::duplicate_setup_hex));
+  CHECK_FALSE(battle.has(Kind::unused_allow));
+  CHECK_FALSE(allow(*analysis, battle.finding(*analysis, Kind::duplicate_setup_hex), ""));
+}
+
+TEST_CASE("what cannot be allowed says so") {
+  OwnBattle battle("          - A F-6: 7011\n");
+  const auto analysis = battle.check();
+  CHECK_FALSE(allow(*analysis, battle.finding(*analysis, Kind::hex_off_map), "w"));
+}
+
+TEST_CASE("every suggestion in the project's battles as printed can be put in, and undone") {
+  int put_in = 0;
+  for (const std::string& path : all_scenarios()) {
+    INFO(path);
+    Bench bench(path);
+    const auto analysis = document::Analysis::make(
+        {bench.files().revision(), bench.files().texts(), bench.path(), {true, {}}, driver::Depth::check});
+    for (const auto& finding : analysis->findings()) {
+      if (!has_suggestion(finding)) continue;
+      INFO(finding.message);
+      const auto made = apply_suggestion(*analysis, finding);
+      if (!made) continue;
+      bench.apply(made);
+      bench.files().undo();
+      ++put_in;
+    }
+  }
+  CHECK(put_in > 0);
+}
+
+TEST_CASE("new files are commented and check clean") {
+  const TemporaryFolder folder;
+  for (const std::string& path : all_scenarios()) {
+    const std::string game = document::path_seen_from(Bench(path).now().game_path(), folder.at("s.yaml"));
+    INFO(game);
+    folder.write("m.yaml", document::new_map_text({"Day 1: \"dawn\"", game, "0101", "1815", true, false}));
+    const auto of_game = document::Analysis::make({1, {}, folder.at(game), {}, driver::Depth::resolve});
+    folder.write("s.yaml", document::new_scenario_text({"Day 1: \"dawn\"", game, "m.yaml"}, *of_game));
+    CHECK(folder.read("s.yaml").find("# A line of the set-up ") != std::string::npos);
+    for (const char* name : {"m.yaml", "s.yaml"}) {
+      Bench bench(folder.at(name));
+      CHECK(bench.findings() == std::vector<std::string>());
+      CHECK(bench.now().board());
+    }
+  }
+}

@@ -1,0 +1,252 @@
+#include "editor/commands/units.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "documents/battles.h"
+#include "editor/commands/unit_line.h"
+#include "editor/temporary_folder.h"
+
+using namespace muster;
+using namespace muster::editor;
+using namespace muster::editor::commands;
+using resolve::PlaceKind;
+
+namespace {
+
+constexpr const char* kGame = R"x(game: G
+types:
+  F: {name: foot, arm: infantry}
+  D: {name: double, arm: infantry, footprint: 2}
+  W: {name: wagon, arm: train, code: none}
+ratings: {morale: {from: 1, to: 9}}
+codes: ["{type}-{morale}"]
+leader ratings: {command: {from: 0, to: 3}}
+leader codes: ["({command})"]
+facing: {to: edge}
+terrain: {open: easy}
+)x";
+constexpr const char* kMap = R"(map: M
+game: game.yaml
+grid:
+  label: "{line:00}{place:00}"
+  first: 0101
+  last: 2025
+  lines: {run: across, grow: down}
+  shifted: {lines: even, towards: right}
+)";
+const std::string kHead =
+    "scenario: S\ngame: game.yaml\nmap: m.yaml\nsides:\n  Red: {formations: []}\n  Blue:\n"
+    "    commander: none\n    formations:\n      - name: Wing\n        commander: Ash (1)\n"
+    "        units:\n";
+
+// A battle of one formation, whose unit lines are given.
+struct OwnBattle {
+  explicit OwnBattle(const std::string& units)
+      : bench((folder.write("game.yaml", kGame), folder.write("m.yaml", kMap),
+               folder.write("s.yaml", kHead + units))) {
+    REQUIRE(bench.now().battle());
+  }
+  hex::HexIndex hex(const char* label) {
+    return hex::expand(label, bench.now().board()->grid(), bench.now().board()->names()).hexes.front().hex;
+  }
+  std::string rest() const { return bench.text().substr(kHead.size()); }
+  std::string placed(Index unit, const char* label) {
+    bench.apply(place_unit(bench.now(), unit, {hex(label)}));
+    return rest();
+  }
+  std::string off(Index unit) {
+    bench.apply(take_off(bench.now(), unit));
+    return rest();
+  }
+
+  TemporaryFolder folder;
+  Bench bench;
+};
+
+// A unit and its hexes, in words; without hexes only who it is, as a place may become another without them.
+std::string words(const resolve::Battle& battle, const resolve::Unit& unit,
+                  std::span<const resolve::NamedHex> hexes) {
+  std::string out = battle.entry(unit).name.str();
+  for (const auto& named : hexes) out += " " + battle.board->grid().label(named.hex);
+  return out;
+}
+std::multiset<std::string> standing(const resolve::Battle& battle) {
+  std::multiset<std::string> out;
+  for (const resolve::Unit& unit : battle.units)
+    out.insert(words(battle, unit, battle.span(unit.place.hexes)));
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a unit that moves changes its own hex alone") {
+  CHECK(OwnBattle("          - A F-6: 1408  # a\n").placed(0, "1409") == "          - A F-6: 1409  # a\n");
+  CHECK(OwnBattle("          - 3 x A F-6: 1404-1406\n").placed(1, "2010") ==
+        "          - 3 x A F-6: 1404, 2010, 1406\n");
+  CHECK(OwnBattle(
+            "          - 3 x A F-6:\n              - 1404  # x\n              - 1405\n              - 1406\n")
+            .placed(1, "2010") ==
+        "          - 3 x A F-6:\n              - 1404  # x\n              - 2010\n              - 1406\n");
+  CHECK(OwnBattle("          - A F-6: {printed: 7011, corrected: 0711, why: w}\n").placed(0, "0712") ==
+        "          - A F-6: {printed: 7011, corrected: 0712, why: w}\n");
+  CHECK(OwnBattle("          - {name: A, code: F-6, at: 1408}\n").placed(0, "1409") ==
+        "          - {name: A, code: F-6, at: 1409}\n");
+}
+
+TEST_CASE("a unit without a hex gets one") {
+  CHECK(OwnBattle("          - A F-6: off map\n").placed(0, "1409") == "          - A F-6: 1409\n");
+  CHECK(OwnBattle("          - A F-6\n").placed(0, "1409") == "          - A F-6: 1409\n");
+  CHECK(OwnBattle("          - A F-6  # a\n").placed(0, "1409") == "          - {A F-6: 1409}  # a\n");
+  CHECK(OwnBattle("          - {name: A, code: F-6}\n").placed(0, "1409") ==
+        "          - {name: A, code: F-6, at: 1409}\n");
+  CHECK(OwnBattle("          - A F-6: {turn: 3, through: 0101}\n").placed(0, "1409") ==
+        "          - A F-6: 1409\n");
+}
+
+TEST_CASE("a unit is parted from those that it shares a line with") {
+  CHECK(OwnBattle("          - 3 x A F-6: off map\n").placed(1, "1409") ==
+        "          - 2 x A F-6: off map\n          - A F-6: 1409\n");
+  CHECK(OwnBattle("          - 2 x A F-6: {hexes: 1404-1405, spread: any}\n").placed(1, "1409") ==
+        "          - A F-6: {hexes: 1404-1405, spread: any}\n          - A F-6: 1409\n");
+  CHECK(
+      OwnBattle("          - at: 1404-1408\n            units:\n              - 2 x A F-6\n")
+          .placed(0, "1409") ==
+      "          - at: 1404-1408\n            units:\n              - A F-6\n              - A F-6: 1409\n");
+  CHECK(OwnBattle("          - 3 × A F-6: 1404, 1405, 1406  # a\n").off(1) ==
+        "          - 2 × A F-6: 1404, 1406  # a\n          - A F-6: off map\n");
+  CHECK(OwnBattle("          - {name: A, code: F-6, count: 2, id: x, at: [1404, 1405]}\n").off(0) ==
+        "          - {name: A, code: F-6, count: 1, id: x, at: [1405]}\n"
+        "          - {name: A, code: F-6, at: off map}\n");
+}
+
+TEST_CASE("a unit of two hexes moves with both") {
+  OwnBattle battle("          - A D-6: 1412-1413\n");
+  battle.bench.apply(place_unit(battle.bench.now(), 0, {battle.hex("1413"), battle.hex("1414")}));
+  const auto& unit = battle.bench.now().battle()->units[0];
+  REQUIRE(unit.place.kind == PlaceKind::fixed);
+  CHECK(battle.bench.now().battle()->span(unit.place.hexes)[0].hex == battle.hex("1413"));
+  CHECK(battle.bench.now().battle()->span(unit.place.hexes)[1].hex == battle.hex("1414"));
+  CHECK_FALSE(place_unit(battle.bench.now(), 0, {battle.hex("1413")}));
+}
+
+TEST_CASE("one of several numbered counters is parted from them") {
+  const auto parted = [](const char* line, int counter) {
+    const auto out = part_counter(line, "#", counter);
+    return out ? out->rest + " | " + out->one : "!";
+  };
+  CHECK(parted("5 Pikemen (#1-2 –2, #3-5 –1)", 4) == "4 Pikemen (#1-2 –2, #3 –1, #5 –1) | 1 Pikemen (#4 –1)");
+  CHECK(parted("2 Gun (#1-2)", 1) == "1 Gun (#2) | 1 Gun (#1)");
+  CHECK(parted("Gun (#1, #7 +1)", 7) == "Gun (#1) | Gun (#7 +1)");
+  CHECK(parted("2 Gun (#1-2)", 3) == "!");
+  CHECK(parted("1 Gun (#1)", 1) == "!");
+  CHECK(parted("2 Gun", 1) == "!");
+}
+
+TEST_CASE("units come and go") {
+  OwnBattle battle("          - 2 x A F-6: 1404, 1405\n");
+  battle.bench.apply(add_unit(battle.bench.now(), 0, "B: the F-5", "1409"));
+  CHECK(battle.rest() == "          - 2 x A F-6: 1404, 1405\n          - \"B: the F-5\": 1409\n");
+  battle.bench.apply(remove_unit(battle.bench.now(), 0));
+  CHECK(battle.rest() == "          - A F-6: 1405\n          - \"B: the F-5\": 1409\n");
+  battle.bench.apply(remove_unit(battle.bench.now(), 0));
+  CHECK(battle.rest() == "          - \"B: the F-5\": 1409\n");
+  battle.bench.apply(add_unit(battle.bench.now(), 0, "C F-5"));
+  CHECK(battle.rest() == "          - \"B: the F-5\": 1409\n          - C F-5: unknown\n");
+}
+
+TEST_CASE("what a unit prints is changed where it is printed") {
+  OwnBattle battle("          - 2 x Ash F-6: 1404, 1405\n          - {name: B, code: F-6, at: 1409}\n");
+  battle.bench.apply(change_unit(battle.bench.now(), 0, {{}, "Birch", "F-7"}));
+  battle.bench.apply(change_unit(battle.bench.now(), 2, {2, {}, "F-8"}));
+  CHECK(battle.rest() ==
+        "          - 2 x Birch F-7: 1404, 1405\n          - {name: B, code: F-8, at: 1409, count: 2}\n");
+  battle.bench.apply(change_unit(battle.bench.now(), 0, {1, {}, {}}));
+  battle.bench.apply(rate_unit(battle.bench.now(), 0, "morale", "9"));
+  CHECK(battle.rest().find("          - Birch F-7: 1404, 1405\n            ratings: {morale: 9}\n") == 0);
+  CHECK_FALSE(change_unit(battle.bench.now(), 0, {0, {}, {}}));
+}
+
+TEST_CASE("units face") {
+  OwnBattle battle("          - A F-6: 1404\n");
+  battle.bench.apply(face_unit(battle.bench.now(), 0, "east"));
+  CHECK(battle.rest() == "          - A F-6: 1404\n            facing: east\n");
+  const auto next = turned(battle.bench.now(), 0, 1);
+  REQUIRE(next);
+  CHECK(*next == "SE");
+  CHECK(*turned(battle.bench.now(), 0, -6) == "E");
+  battle.bench.apply(face_unit(battle.bench.now(), 0, *next));
+  CHECK(battle.rest() == "          - A F-6: 1404\n            facing: SE\n");
+  battle.bench.apply(face_unit(battle.bench.now(), 0, ""));
+  CHECK(battle.rest() == "          - A F-6: 1404\n");
+}
+
+TEST_CASE("formations and leaders come, go and change") {
+  OwnBattle battle("          - A F-6: 1404\n");
+  battle.bench.apply(set_commander(battle.bench.now(), 0, "Birch (2)"));
+  battle.bench.apply(rename_formation(battle.bench.now(), 0, "Left Wing"));
+  battle.bench.apply(place_leader(battle.bench.now(), 0, battle.hex("1404")));
+  CHECK(battle.bench.text().find("- name: Left Wing\n        commander: {name: Birch (2), at: 1404}\n") !=
+        std::string::npos);
+  battle.bench.apply(place_leader(battle.bench.now(), 0, battle.hex("1405")));
+  CHECK(battle.bench.now().battle()->leaders[0].place.kind == PlaceKind::fixed);
+  battle.bench.apply(add_formation(battle.bench.now(), 1, resolve::kNone, "Right Wing", "none"));
+  battle.bench.apply(add_formation(battle.bench.now(), 0, resolve::kNone, "Line", ""));
+  INFO(battle.bench.text());
+  REQUIRE(battle.bench.now().battle());
+  REQUIRE(battle.bench.now().battle()->formations.size() == 3);
+  const auto& formations = battle.bench.now().battle()->formations;
+  const auto right = std::find_if(formations.begin(), formations.end(),
+                                  [](const auto& one) { return one.name.value == "Right Wing"; });
+  REQUIRE(right != formations.end());
+  const auto number = static_cast<Index>(right - formations.begin());
+  battle.bench.apply(add_unit(battle.bench.now(), number, "C F-5", "1501"));
+  battle.bench.apply(add_formation(battle.bench.now(), 1, number, "Inner", "Oak (0)"));
+  battle.bench.apply(set_army_commander(battle.bench.now(), 1, "Elm (3)"));
+  REQUIRE(battle.bench.now().battle()->formations.size() == 4);
+  battle.bench.apply(remove_formation(battle.bench.now(), number));
+  CHECK(battle.bench.now().battle()->formations.size() == 2);
+}
+
+TEST_CASE("in every battle: a unit stands where it was put, and all others where they were") {
+  std::mt19937 random(11);
+  for (const std::string& path : all_scenarios()) {
+    INFO(path);
+    Bench bench(path);
+    const std::string typed = bench.text();
+    const std::size_t units = bench.now().battle()->units.size();
+    int moved = 0;
+    for (int i = 0; i < 25; ++i) {
+      const auto unit = static_cast<Index>(below(units, random));
+      const resolve::Battle& battle = *bench.now().battle();
+      const hex::Grid& grid = battle.board->grid();
+      const auto to = static_cast<hex::HexIndex>(below(grid.size(), random));
+      std::vector<hex::HexIndex> hexes = {to};
+      for (const hex::HexIndex next : grid.layouts().front().neighbours(to))
+        if (next != hex::kNoHex && hexes.size() < battle.units[unit].footprint) hexes.push_back(next);
+      INFO(battle.name(battle.units[unit])
+           << " to " << grid.label(to) << ", was " << to_string(battle.units[unit].place.kind));
+      const auto made = place_unit(bench.now(), unit, hexes);
+      if (!made) continue;
+      std::multiset<std::string> wanted = standing(battle);
+      wanted.erase(
+          wanted.find(words(battle, battle.units[unit], battle.span(battle.units[unit].place.hexes))));
+      std::vector<resolve::NamedHex> there;
+      for (const hex::HexIndex hex : hexes) there.push_back({hex, {}, 0});
+      wanted.insert(words(battle, battle.units[unit], there));
+      bench.apply(made);
+      ++moved;
+      REQUIRE(bench.now().battle());
+      const resolve::Battle& now = *bench.now().battle();
+      CHECK(now.units.size() == units);
+      CHECK(standing(now) == wanted);
+    }
+    CHECK(moved > 20);
+    bench.files().go_to(0);
+    CHECK(bench.text() == typed);
+  }
+}
