@@ -29,15 +29,16 @@ std::string plain(std::string_view facing) {
 
 }  // namespace
 
-std::optional<double> bearing(const hex::Grid& grid, std::string_view facing) {
+std::optional<double> bearing(const hex::Grid& grid, std::string_view facing, bool corners_first) {
   const std::string word = plain(facing);
   for (std::size_t wind = 0; wind < kWinds.size(); ++wind) {
     if (word != kWinds[wind].word && word != base::fold_case(kWinds[wind].letters)) continue;
-    const auto edges = grid.edge_names(), corners = grid.corner_names();
-    const int first = grid.spec().run == hex::Run::across ? 30 : 0;
-    for (std::size_t i = 0; i < 6; ++i) {
-      if (edges[i] == kWinds[wind].letters) return first + 60.0 * static_cast<double>(i);
-      if (corners[i] == kWinds[wind].letters) return first + 30 + 60.0 * static_cast<double>(i);
+    const int edge = grid.spec().run == hex::Run::across ? 30 : 0;
+    for (const bool corners : {corners_first, !corners_first}) {
+      const auto names = corners ? grid.corner_names() : grid.edge_names();
+      for (int i = 0; i < 6; ++i)
+        if (names[static_cast<std::size_t>(i)] == kWinds[wind].letters)
+          return (edge + (corners ? 30 : 0) + 60 * i) % 360;
     }
     return 45.0 * static_cast<double>(wind);
   }

@@ -22,7 +22,11 @@ std::string without_brackets(std::string_view code) {
 class Maker {
  public:
   Maker(const document::Lookup& now, Scene& scene)
-      : now_(now), battle_(*now.analysis().battle()), layout_(now.analysis().layout()), scene_(scene) {}
+      : now_(now),
+        battle_(*now.analysis().battle()),
+        layout_(now.analysis().layout()),
+        scene_(scene),
+        to_corners_(!battle_.rules || battle_.rules->game().facing.to.value != "edge") {}
 
   void units() {
     for (std::uint32_t i = 0; i < battle_.units.size(); ++i) {
@@ -34,7 +38,7 @@ class Maker {
       piece.code = without_brackets(entry.code.value);
       piece.side = unit.side;
       piece.formation = unit.formation;
-      piece.heading = bearing(battle_.board->grid(), unit.facing.value);
+      piece.heading = bearing(battle_.board->grid(), now_.analysis().facing(i).value, to_corners_);
       if (battle_.rules && entry.type != resolve::kNoId) {
         const model::UnitType& type = battle_.rules->type(entry.type);
         piece.symbol = render::choose_symbol(type.symbol.value, type.arm.value, type.name.value);
@@ -106,6 +110,7 @@ class Maker {
   const resolve::Battle& battle_;
   const hex::Layout& layout_;
   Scene& scene_;
+  bool to_corners_;  // counters face the corners of their hexes
 };
 
 void add_marks(const document::Lookup& checked, std::size_t hexes, Scene& scene) {

@@ -72,19 +72,18 @@ void ask_save_as(Stage& stage) {
 
 void ask_compile(Stage& stage) {
   Desk& desk = stage.desk;
-  stage.dialogs.files().ask(
-      "Compile into a pack", beside(desk, ".muster"), {".muster"}, true, [&desk](const std::string& path) {
-        desk.start([path](const document::Lookup& checked) { return outputs::compile(checked, path); });
-      });
+  stage.dialogs.files().ask("Compile into a pack", beside(desk, ".muster"), {".muster"}, true,
+                            [&desk](const std::string& path) { desk.produce(path, document::compile); });
 }
 
 void ask_picture(Stage& stage) {
   Desk& desk = stage.desk;
-  stage.dialogs.files().ask(
-      "Draw a picture: NAME.svg, NAME.png or NAME.pdf", beside(desk, ".png"), {".png", ".svg", ".pdf"}, true,
-      [&desk](const std::string& path) {
-        desk.start([path](const document::Lookup& checked) { return outputs::picture(checked, path); });
-      });
+  stage.dialogs.files().ask("Draw a picture: NAME.svg, NAME.png or NAME.pdf", beside(desk, ".png"),
+                            {".png", ".svg", ".pdf"}, true, [&desk](const std::string& path) {
+                              desk.produce(path, [path](const document::Analysis& checked) {
+                                return document::draw(checked, path);
+                              });
+                            });
 }
 
 void pan(Stage& stage, double x, double y) { stage.desk.view.pan(x * kPanPixels, y * kPanPixels); }
@@ -239,13 +238,13 @@ void draw_recent(Stage& stage) {
 void draw_exports(Stage& stage) {
   if (!ImGui::BeginMenu("Export", has_battle(stage.desk))) return;
   Desk& desk = stage.desk;
-  for (const outputs::Target& target : outputs::targets()) {
+  for (const document::Target& target : document::export_targets()) {
     if (ImGui::MenuItem(std::string(target.name).c_str()))
       stage.dialogs.files().ask(fmt::format("Export: {}", target.summary),
                                 beside(desk, "." + std::string(target.name)), {}, true,
                                 [&desk, target](const std::string& path) {
-                                  desk.start([target, path](const document::Lookup& checked) {
-                                    return outputs::export_to(checked, target.name, path);
+                                  desk.produce(path, [target](const document::Analysis& checked) {
+                                    return document::export_to(checked, target.name);
                                   });
                                 });
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", std::string(target.summary).c_str());
@@ -258,8 +257,11 @@ void draw_exports(Stage& stage) {
 void open_path(Stage& stage, const std::string& path) {
   std::error_code unknown;
   if (fs::is_directory(path, unknown)) {
-    stage.dialogs.files().ask("Open a battle, map, game or counter sheet", path, {".yaml", ".yml"}, false,
-                              [stage](const std::string& file) mutable { open_path(stage, file); });
+    stage.dialogs.leave(stage.desk, [&desk = stage.desk, path] {
+      desk.close();
+      desk.offered = document::list_folder(path);
+      desk.say(desk.offered.empty() ? "no battle, map or game lies in " + path : "");
+    });
     return;
   }
   stage.dialogs.leave(stage.desk, [&desk = stage.desk, path] {

@@ -73,7 +73,7 @@ void work(Window& window, const Start& start, Desk& desk, Workbench& workbench) 
     // Dear ImGui needs a few frames to settle after each input.
     window.wait(frame < 3 || window.active() ? 0.016 : kIdleSeconds);
   }
-  if (desk.is_open()) (void)desk.document().autosave();
+  if (desk.is_open()) desk.document().autosave();
 }
 
 }  // namespace

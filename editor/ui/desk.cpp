@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/files.h"
 #include "editor/document/files/recent.h"
 
 namespace muster::editor::ui {
@@ -135,7 +136,8 @@ void Desk::look_around(double seconds) {
         break;  // the window asks
     }
   }
-  if (auto saved = document_->autosave(); !saved) say(saved.error(), true);
+  document_->autosave();
+  if (const std::string error = document_->autosave_error(); !error.empty()) say(error, true);
 }
 
 bool Desk::apply(const document::Edit& edit) {
@@ -155,6 +157,14 @@ bool Desk::apply(commands::Made made) {
     return false;
   }
   return apply(*made);
+}
+
+bool Desk::apply_checked(commands::Made made) {
+  if (made && !document_->fresh()) {
+    say("the check is not done yet: try again", true);
+    return false;
+  }
+  return apply(std::move(made));
 }
 
 bool Desk::take(tools::Outcome outcome) {
@@ -240,14 +250,21 @@ void Desk::show_text(const document::Analysis& analysis, const base::SourceRange
 
 void Desk::say(std::string text, bool bad) { message_ = {std::move(text), bad}; }
 
-void Desk::start(std::function<outputs::Report(const document::Lookup&)> job) {
+void Desk::produce(const std::string& path, Job job) {
   if (job_.valid()) return say("the last one is not done yet", true);
   say("working …");
-  job_ = std::async(std::launch::async, [job = std::move(job), lookup = document_->check(), wake = wake_] {
-    auto report = job(*lookup);
-    if (wake) wake();
-    return report;
-  });
+  job_ = std::async(
+      std::launch::async, [path, job = std::move(job), checked = document_->check(), wake = wake_] {
+        Report report;
+        if (auto made = job(checked->analysis()); !made)
+          report.text = made.error();
+        else if (auto written = base::write_file(path, made->bytes); !written)
+          report.text = fmt::format("cannot write {}: {}", path, written.error());
+        else
+          report = {true, fmt::format("wrote {}, {} bytes\n{}", path, made->bytes.size(), made->report)};
+        if (wake) wake();
+        return report;
+      });
 }
 
 }  // namespace muster::editor::ui

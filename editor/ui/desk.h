@@ -13,7 +13,8 @@
 #include "editor/canvas/scene.h"
 #include "editor/commands/map.h"
 #include "editor/document/document.h"
-#include "editor/outputs/outputs.h"
+#include "editor/document/folder.h"
+#include "editor/document/produce.h"
 #include "editor/tools/tool.h"
 
 namespace muster::editor::ui {
@@ -32,6 +33,12 @@ struct TextFocus {
   std::string file;
   std::uint32_t first = 0, last = 0;  // from 1; 0: none
   bool scroll = false;                // the text panel has not followed yet
+};
+
+// What came of something longer.
+struct Report {
+  bool good = false;
+  std::string text;
 };
 
 struct Message {
@@ -72,6 +79,8 @@ class Desk {
   // Makes an edit; says why when it cannot. True when something was changed.
   bool apply(const document::Edit& edit);
   bool apply(commands::Made made);
+  // One made from the last check, which may be older than the texts.
+  bool apply_checked(commands::Made made);
   bool take(tools::Outcome outcome);
   bool undo();
   bool redo();
@@ -93,9 +102,10 @@ class Desk {
 
   void say(std::string text, bool bad = false);
   const Message& message() const { return message_; }
-  // Does something longer on another thread; its report is shown when it is done.
-  void start(std::function<outputs::Report(const document::Lookup&)> job);
-  std::optional<outputs::Report>& report() { return report_; }
+  // Makes a file of the checked battle on another thread; what came of it is shown when it is done.
+  using Job = std::function<base::Result<document::Product>(const document::Analysis&)>;
+  void produce(const std::string& path, Job job);
+  std::optional<Report>& report() { return report_; }
 
   // Free for all.
   canvas::View view;
@@ -108,6 +118,7 @@ class Desk {
   std::size_t tool = 0;  // of tools::registry()
   bool show_numbers = true, show_counters = true, show_findings = true, show_choices = true;
   std::size_t unknown_hexes = 0;
+  std::vector<document::Listed> offered;  // of a folder that was opened
   // Names of panels that are to come to the front.
   std::string wanted_panel;
 
@@ -128,8 +139,8 @@ class Desk {
   TextFocus focus_;
   Message message_;
   double next_look_ = 0;
-  std::future<outputs::Report> job_;
-  std::optional<outputs::Report> report_;
+  std::future<Report> job_;
+  std::optional<Report> report_;
 };
 
 }  // namespace muster::editor::ui

@@ -14,6 +14,8 @@ constexpr ImGuiWindowFlags kWholeWindow =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
     ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus;
 constexpr float kSplitter = 5;
+// In the order of bind::FileKind.
+constexpr std::array<std::string_view, 4> kKinds = {"game", "counters", "map", "battle"};
 
 }  // namespace
 
@@ -53,10 +55,18 @@ void Workbench::draw_start() {
   text("No battle is open.");
   faint("Open one with File > Open, drop a file on this window, or choose one of the last:");
   ImGui::Spacing();
+  ImGui::BeginChild("choice", {0, -ImGui::GetFrameHeightWithSpacing()});
   const document::Recent recent(document::state_folder() + "/recent");
   std::string chosen;
+  for (const document::Listed& one : desk_.offered) {
+    if (ImGui::Selectable((one.title + "##" + one.path).c_str())) chosen = one.path;
+    ImGui::SameLine(ImGui::GetFontSize() * 26);
+    faint(std::string(kKinds[static_cast<std::size_t>(one.kind)]) + "   " + one.path);
+  }
+  if (!desk_.offered.empty()) ImGui::Separator();
   for (const std::string& path : recent.paths())
     if (ImGui::Selectable(path.c_str())) chosen = path;
+  ImGui::EndChild();
   if (!desk_.message().text.empty())
     text(desk_.message().bad ? render::kError : render::kInk, desk_.message().text);
   if (!chosen.empty()) open(chosen);

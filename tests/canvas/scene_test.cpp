@@ -65,11 +65,12 @@ TEST_CASE("counters of a stack can each be hit") {
 TEST_CASE("compass words have bearings on the grid") {
   const Field field;
   const hex::Grid& grid = field.analysis().board()->grid();
-  CHECK(bearing(grid, "N") == 0.0);
-  CHECK(bearing(grid, "north-east") == 30.0);
-  CHECK(bearing(grid, "E") == 90.0);
-  CHECK(bearing(grid, "S") == 180.0);
-  CHECK_FALSE(bearing(grid, "owner's choice"));
+  CHECK(bearing(grid, "N", true) == 0.0);
+  CHECK(bearing(grid, "north-east", true) == 60.0);
+  CHECK(bearing(grid, "NE", false) == 30.0);
+  CHECK(bearing(grid, "E", true) == 90.0);
+  CHECK(bearing(grid, "S", true) == 180.0);
+  CHECK_FALSE(bearing(grid, "owner's choice", true));
 }
 
 TEST_CASE("the far picture has each hex's colour at its centre, however coarse") {

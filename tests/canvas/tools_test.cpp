@@ -120,6 +120,7 @@ TEST_CASE("a counter is dragged, and one of two hexes keeps the way it lies") {
   bench.take(bench.tool->release(bench.context(), bench.at("0204")));
   CHECK_THAT(bench.text("battle.yaml"), Catch::Contains("2 × Horse C-7: 0202, 0204"));
   // Taken by its second hex.
+  ++bench.strokes;
   pointer = bench.at("0506");
   pointer.thing = canvas::Thing{canvas::ThingKind::unit, 2};
   bench.tool->press(bench.context(), pointer);

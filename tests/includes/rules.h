@@ -41,10 +41,8 @@ inline const std::vector<FolderRule> kFolderRules = {
      {"editor/commands", "editor/document", "render", "model", "resolve", "hex", "diagnostics", "base"}},
     {"editor/tools",
      {"editor/canvas", "editor/commands", "editor/document", "model", "resolve", "hex", "base"}},
-    {"editor/outputs",
-     {"editor/document", "driver", "exporters", "render", "pack", "diagnostics", "base"}},
     {"editor/ui",
-     {"editor/tools", "editor/canvas", "editor/commands", "editor/outputs", "editor/document", "render", "model",
+     {"editor/tools", "editor/canvas", "editor/commands", "editor/document", "render", "model",
       "resolve", "hex", "diagnostics", "base"}},
     // main.cpp and the command line.
     {"editor", {"editor/ui", "editor/document", "base"}},

@@ -44,17 +44,17 @@ std::string folder_of(const Desk& desk) {
 
 void Dialogs::new_map(const Desk& desk) {
   map_ = {};
-  map_.path = folder_of(desk) + "/new-map.yaml";
-  map_.game = desk.is_open() ? desk.analysis().game_path() : "";
+  new_path_ = folder_of(desk) + "/new-map.yaml";
+  game_path_ = desk.is_open() ? desk.analysis().game_path() : "";
   problem_.clear();
   wanted_ = "new map";
 }
 
 void Dialogs::new_scenario(const Desk& desk) {
   scenario_ = {};
-  scenario_.path = folder_of(desk) + "/new-battle.yaml";
-  scenario_.game = desk.is_open() ? desk.analysis().game_path() : "";
-  scenario_.map = desk.is_open() ? desk.analysis().map_path() : "";
+  new_path_ = folder_of(desk) + "/new-battle.yaml";
+  game_path_ = desk.is_open() ? desk.analysis().game_path() : "";
+  map_path_ = desk.is_open() ? desk.analysis().map_path() : "";
   problem_.clear();
   wanted_ = "new battle";
 }
@@ -113,16 +113,18 @@ void Dialogs::draw_go_to(Desk& desk) {
 void Dialogs::draw_new_map(Desk& desk) {
   if (!begin("new map")) return;
   field("title", map_.title, "the battle's name");
-  field("file", map_.path);
-  field("game file", map_.game, "path of game.yaml");
-  field("lowest hex number", map_.first);
+  field("file", new_path_);
+  field("game file", game_path_, "path of game.yaml; may be empty");
+  field("lowest hex number", map_.first, "line before place");
   field("highest hex number", map_.last);
-  field("how numbers are made", map_.label);
-  ImGui::Checkbox("hexes of one line touch from top to bottom (else from left to right)", &map_.lines_down);
-  if (!problem_.empty()) text(render::kError, problem_);
-  if (ImGui::Button("Make")) {
+  ImGui::Checkbox("hexes of one line touch from top to bottom (else from left to right)",
+                  &map_.lines_run_down);
+  ImGui::Checkbox("the highest number is printed (else the map may be larger)", &map_.size_known);
+  if (ImGui::Button("Make") && !new_path_.empty()) {
+    if (!game_path_.empty()) map_.game = document::path_seen_from(game_path_, new_path_);
     leave(desk, [this, &desk] {
-      if (auto made = desk.create(map_.path, outputs::new_map(map_)); !made) desk.say(made.error(), true);
+      if (auto made = desk.create(new_path_, document::new_map_text(map_)); !made)
+        desk.say(made.error(), true);
     });
     ImGui::CloseCurrentPopup();
   }
@@ -130,21 +132,28 @@ void Dialogs::draw_new_map(Desk& desk) {
   ImGui::EndPopup();
 }
 
+void Dialogs::make_scenario(Desk& desk) {
+  const auto game = document::Analysis::make({0, {}, game_path_, {}, driver::Depth::resolve});
+  if (!game->error().empty() || !game->rules()) {
+    problem_ = game->error().empty() ? game_path_ + " is no game file" : game_path_ + ": " + game->error();
+    return;
+  }
+  scenario_.game = document::path_seen_from(game_path_, new_path_);
+  scenario_.map = map_path_.empty() ? "" : document::path_seen_from(map_path_, new_path_);
+  leave(desk, [&desk, path = new_path_, text = document::new_scenario_text(scenario_, *game)] {
+    if (auto made = desk.create(path, text); !made) desk.say(made.error(), true);
+  });
+  ImGui::CloseCurrentPopup();
+}
+
 void Dialogs::draw_new_scenario(Desk& desk) {
   if (!begin("new battle")) return;
   field("title", scenario_.title, "the battle's name");
-  field("file", scenario_.path);
-  field("game file", scenario_.game, "path of game.yaml");
-  field("map file", scenario_.map, "path of the map");
-  field("one side", scenario_.first_side);
-  field("the other side", scenario_.second_side);
-  if (ImGui::Button("Make")) {
-    leave(desk, [this, &desk] {
-      if (auto made = desk.create(scenario_.path, outputs::new_scenario(scenario_)); !made)
-        desk.say(made.error(), true);
-    });
-    ImGui::CloseCurrentPopup();
-  }
+  field("file", new_path_);
+  field("game file", game_path_, "path of game.yaml");
+  field("map file", map_path_, "path of the map");
+  if (!problem_.empty()) text(render::kError, problem_);
+  if (ImGui::Button("Make") && !new_path_.empty()) make_scenario(desk);
   cancel();
   ImGui::EndPopup();
 }

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "editor/outputs/starts.h"
+#include "editor/document/starting_text.h"
 #include "editor/ui/desk.h"
 #include "editor/ui/dialogs/file_chooser.h"
 
@@ -25,6 +25,7 @@ class Dialogs {
   void draw_go_to(Desk& desk);
   void draw_new_map(Desk& desk);
   void draw_new_scenario(Desk& desk);
+  void make_scenario(Desk& desk);
   void draw_leave(Desk& desk);
   void draw_recovery(Desk& desk);
   void draw_conflict(Desk& desk);
@@ -33,8 +34,9 @@ class Dialogs {
   FileChooser files_;
   std::string wanted_;  // the popup to open
   std::string number_, problem_;
-  outputs::NewMap map_;
-  outputs::NewScenario scenario_;
+  document::NewMap map_;
+  document::NewScenario scenario_;
+  std::string new_path_, game_path_, map_path_;
   std::function<void()> then_;
 };
 

@@ -126,17 +126,17 @@ class Problems final : public Panel {
     if (commands::has_suggestion(one)) {
       const std::string right = one.corrected.value_or("");
       if (ImGui::Button(fmt::format("Change to {}", right).c_str()))
-        desk.apply(commands::apply_suggestion(analysis, one));
+        desk.apply_checked(commands::apply_suggestion(analysis, one));
       if (ImGui::IsItemHovered()) ImGui::SetTooltip("my own slip: the text becomes what is suggested");
       ImGui::SameLine();
       if (ImGui::Button("Keep as correction") && has_reason(desk))
-        desk.apply(commands::correct_as_suggested(analysis, one, why_));
+        desk.apply_checked(commands::correct_as_suggested(analysis, one, why_));
       if (ImGui::IsItemHovered())
         ImGui::SetTooltip("the book's mistake: printed and corrected both stay, with the reason");
       ImGui::SameLine();
     }
     ImGui::BeginDisabled(!entry(one.kind).silenceable || one.status == diagnostics::Status::allowed);
-    if (ImGui::Button("Allow") && has_reason(desk)) desk.apply(commands::allow(analysis, one, why_));
+    if (ImGui::Button("Allow") && has_reason(desk)) desk.apply_checked(commands::allow(analysis, one, why_));
     ImGui::EndDisabled();
     if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
       ImGui::SetTooltip("it is right as it stands: say why in the field");
