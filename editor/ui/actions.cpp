@@ -304,13 +304,12 @@ void obey_keys(Stage& stage) {
 }
 
 void draw_help() {
-  if (ImGui::BeginTable("keys", 2)) {
+  if (ImGui::BeginTable("keys", 4, ImGuiTableFlags_SizingFixedFit)) {
     const auto row = [](const std::string& key, std::string_view what) {
-      ImGui::TableNextRow();
       ImGui::TableNextColumn();
       text(key);
       ImGui::TableNextColumn();
-      text(what);
+      text(std::string(what) + "   ");
     };
     for (const tools::Row& tool : tools::registry())
       row(std::string(1, tool.key), fmt::format("{}: {}", tool.name, tool.summary));

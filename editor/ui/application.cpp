@@ -13,7 +13,7 @@ namespace muster::editor::ui {
 namespace {
 
 // Dear ImGui lays a new window out in its first frame, tabs in the second, and shows them in the next.
-constexpr int kFramesBeforeScreenshot = 5;
+constexpr int kFramesUntilSettled = 3, kFramesBeforeScreenshot = 6;
 // An idle window is drawn this seldom; it also looks at the disk then.
 constexpr double kIdleSeconds = 0.5;
 
@@ -50,7 +50,7 @@ base::Status take_screenshot(Window& window, const Start& start, Desk& desk, Wor
   for (int frame = 1; frame < kFramesBeforeScreenshot; ++frame) {
     draw_frame(window, desk, workbench);
     window.show();
-    if (frame == 1) go_to_start(start, desk);
+    if (frame == kFramesUntilSettled) go_to_start(start, desk);
   }
   draw_frame(window, desk, workbench);
   const std::string png = framebuffer_as_png(window.framebuffer_size());
@@ -64,7 +64,7 @@ void work(Window& window, const Start& start, Desk& desk, Workbench& workbench) 
   for (int frame = 0; !workbench.quit(); ++frame) {
     draw_frame(window, desk, workbench);
     window.show();
-    if (frame == 0) go_to_start(start, desk);
+    if (frame == kFramesUntilSettled) go_to_start(start, desk);
     for (const std::string& path : window.take_dropped()) workbench.open(path);
     if (window.closed()) {
       window.keep_open();

@@ -24,12 +24,16 @@ int Texture::most() {
 void Texture::set(std::span<const std::uint8_t> rgba, int width, int height, bool smooth) {
   if (name_ == 0) glGenTextures(1, &name_);
   glBindTexture(GL_TEXTURE_2D, name_);
-  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  // In OpenGL since 3.0, which the window asks for; the header ends earlier.
+  using Generate = void (*)(GLenum);
+  const auto generate = reinterpret_cast<Generate>(glfwGetProcAddress("glGenerateMipmap"));
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, generate ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, smooth ? GL_LINEAR : GL_NEAREST);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, kClampToEdge);
   glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, kClampToEdge);
   glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
   glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
+  if (generate) generate(GL_TEXTURE_2D);
 }
 
 bool Texture::set_png(std::string_view png) {

@@ -63,12 +63,14 @@ void CanvasView::draw(Desk& desk) {
 }
 
 void CanvasView::place_view(Desk& desk) {
+  // The first frame of a window does not know its menu yet: what fits then would not fit afterwards.
+  const bool settled = desk.canvas_size.x == size_.x && desk.canvas_size.y == size_.y;
   desk.canvas_size = {size_.x, size_.y};
   if (desk.fit)
     desk.view.fit(canvas::bounds(desk.board()->grid(), desk.analysis().layout()), desk.canvas_size);
-  desk.fit = false;
+  if (settled) desk.fit = false;
   if (desk.goal && *desk.goal < desk.board()->grid().size())
-    desk.view.show(desk.analysis().layout().centre(*desk.goal), desk.canvas_size, 36);
+    desk.view.show(desk.analysis().layout().centre(*desk.goal), desk.canvas_size, 48);
   desk.goal.reset();
 }
 

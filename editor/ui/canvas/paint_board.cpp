@@ -24,7 +24,7 @@ void each_visible(const Brush& brush, const resolve::Board& board, Visit visit) 
 bool upright(const resolve::Board& board) { return board.grid().spec().run == hex::Run::across; }
 
 void paint_numbers(Brush& brush, const resolve::Board& board, const hex::Layout& layout) {
-  const float pixels = std::clamp(brush.scale() * 0.2F, 9.0F, 18.0F);
+  const float pixels = std::clamp(brush.scale() * 0.25F, 9.0F, 17.0F);
   const float up = brush.scale() * (upright(board) ? 0.44F : 0.41F);
   each_visible(brush, board, [&](hex::HexIndex hex) {
     const ImVec2 centre = brush.at(layout.centre(hex));
@@ -67,11 +67,15 @@ void paint_hexes(Brush& brush, const Desk& desk, FarMap& far) {
   const resolve::Board& board = *desk.board();
   const hex::Layout& layout = desk.analysis().layout();
   const bool lines = brush.detail() >= Detail::lines;
+  // Far away the lines would be all that is seen.
+  const render::Rgb lines_ink =
+      render::mix(render::kGrid, render::kLand, std::clamp((40 - brush.scale()) / 40.0, 0.0, 0.6));
   if (lines)
     each_visible(brush, board, [&](hex::HexIndex hex) {
-      brush.fill_hex(layout.centre(hex), 1 + 1 / brush.scale(), ink(render::kGrid));
+      brush.fill_hex(layout.centre(hex), 1 + 1 / brush.scale(), ink(lines_ink));
     });
-  const float inner = lines ? 1 - 1.3F / brush.scale() : 1 + 0.5F / brush.scale();
+  const float inner =
+      lines ? 1 - std::clamp(brush.scale() / 36, 0.5F, 1.3F) / brush.scale() : 1 + 0.5F / brush.scale();
   each_visible(brush, board, [&](hex::HexIndex hex) {
     brush.fill_hex(layout.centre(hex), inner, ink(desk.colours().ground(board.terrain(hex))));
   });

@@ -101,8 +101,8 @@ void paint_piece(Brush& brush, const Desk& desk, const Signs& signs, const Piece
   const ImVec2 rim[4] = {frame.at(-length / 2, -half), frame.at(length / 2, -half),
                          frame.at(length / 2, half), frame.at(-length / 2, half)};
   if (brush.scale() >= 6)
-    list.AddPolyline(rim, 4, selected ? ink(kChosen) : ink(render::kInk, 0.8),
-                     ImDrawFlags_Closed, selected ? 3.0F : 1.0F);
+    list.AddPolyline(rim, 4, selected ? ink(kChosen) : ink(render::kInk, 0.8), ImDrawFlags_Closed,
+                     selected ? 3.0F : 1.0F);
   if (piece.heading && brush.detail() >= Detail::lines) paint_heading(brush, piece);
 }
 

@@ -19,6 +19,17 @@ bool unplaced(const resolve::Placement& place) {
   return !on_map(place) && (place.kind == PlaceKind::unstated || place.kind == PlaceKind::unknown);
 }
 
+// An error or warning is about it.
+bool is_faulty(const Desk& desk, Index unit) {
+  if (!desk.document().fresh()) return false;
+  const auto& findings = desk.checked().analysis().findings();
+  for (const std::uint32_t i : desk.checked().findings_of_unit(unit))
+    if (findings[i].severity() != diagnostics::Severity::note &&
+        findings[i].status != diagnostics::Status::allowed)
+      return true;
+  return false;
+}
+
 class OrderOfBattle final : public Panel {
  public:
   void draw(Desk& desk) override {
@@ -122,7 +133,7 @@ class OrderOfBattle final : public Panel {
     if (!shown(battle, unit)) return;
     const std::string label = fmt::format("{} {}", battle.name(unit), battle.entry(unit).code.value);
     draw_thing(desk, battle, {canvas::ThingKind::unit, index}, unit.id, label, unit.place,
-               !desk.checked().findings_of_unit(index).empty() && desk.document().fresh());
+               is_faulty(desk, index));
   }
 
   void draw_leader(Desk& desk, const resolve::Battle& battle, Index index) {
