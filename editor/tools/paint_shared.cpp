@@ -9,7 +9,7 @@ std::vector<commands::Side> sides_within(const Context& context, const commands:
   std::vector<commands::Side> out;
   for (const hex::HexIndex hex : hexes)
     for (const hex::HexIndex next : context.analysis.layout().neighbours(hex))
-      if (next != hex::kNoHex && hex < next && std::find(hexes.begin(), hexes.end(), next) != hexes.end())
+      if (next != hex::kNoHex && hex < next && std::binary_search(hexes.begin(), hexes.end(), next))
         out.push_back(commands::side(hex, next));
   std::sort(out.begin(), out.end());
   return out;

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "base/files.h"
+#include "editor/document/title.h"
 #include "editor/ui/screenshot.h"
 #include "editor/ui/window.h"
 #include "editor/ui/workbench.h"
@@ -61,7 +62,13 @@ base::Status take_screenshot(Window& window, const Start& start, Desk& desk, Wor
 }
 
 void work(Window& window, const Start& start, Desk& desk, Workbench& workbench) {
+  std::string shown = start.path;
   for (int frame = 0; !workbench.quit(); ++frame) {
+    if (desk.is_open() && desk.document().path() != shown) {
+      shown = desk.document().path();
+      const auto title = document::battle_title(shown);
+      window.set_title(window_title(title ? *title : shown));
+    }
     draw_frame(window, desk, workbench);
     window.show();
     if (frame == kFramesUntilSettled) go_to_start(start, desk);

@@ -118,6 +118,8 @@ Size Window::framebuffer_size() const {
   return size;
 }
 
+void Window::set_title(const std::string& title) { glfwSetWindowTitle(state_->handle, title.c_str()); }
+
 void Window::keep_open() { glfwSetWindowShouldClose(state_->handle, GLFW_FALSE); }
 
 std::vector<std::string> Window::take_dropped() { return std::exchange(state_->dropped, {}); }

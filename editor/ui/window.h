@@ -24,6 +24,7 @@ class Window {
 
   // True once the user has asked to close it.
   bool closed() const;
+  void set_title(const std::string& title);
   // Takes that back.
   void keep_open();
   // Files and folders that were dropped on it since the last call.

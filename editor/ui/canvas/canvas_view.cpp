@@ -165,8 +165,10 @@ void CanvasView::paint_preview(Brush& brush, const Desk& desk) {
   if (desk.hovered == hex::kNoHex && !pressed_) return;
   const tools::Pointer at = pointer(desk);
   const tools::Preview preview = tool_->preview(context(desk), at);
+  const canvas::Rect seen = brush.visible().grown(1);
   for (const hex::HexIndex hex : preview.hexes)
-    brush.outline_hex(layout.centre(hex), 0.9F, chosen_ink, std::max(1.5F, brush.scale() * 0.04F));
+    if (seen.contains(layout.centre(hex)))
+      brush.outline_hex(layout.centre(hex), 0.9F, chosen_ink, std::max(1.5F, brush.scale() * 0.04F));
   for (const commands::Side& side : preview.sides)
     if (const int i = canvas::direction(layout, side.a, side.b); i >= 0)
       brush.list().AddLine(brush.corner(layout.centre(side.a), (i + 5) % 6),
