@@ -39,10 +39,7 @@ class Maker {
       piece.side = unit.side;
       piece.formation = unit.formation;
       piece.heading = bearing(battle_.board->grid(), now_.analysis().facing(i).value, to_corners_);
-      if (battle_.rules && entry.type != resolve::kNoId) {
-        const model::UnitType& type = battle_.rules->type(entry.type);
-        piece.symbol = render::choose_symbol(type.symbol.value, type.arm.value, type.name.value);
-      }
+      piece.symbol = symbol_of(battle_, unit);
       add(std::move(piece));
     }
   }
@@ -130,6 +127,13 @@ void add_marks(const document::Lookup& checked, std::size_t hexes, Scene& scene)
 }
 
 }  // namespace
+
+render::Symbol symbol_of(const resolve::Battle& battle, const resolve::Unit& unit) {
+  const resolve::TypeId id = battle.entry(unit).type;
+  if (!battle.rules || id == resolve::kNoId) return render::Symbol::unknown;
+  const model::UnitType& type = battle.rules->type(id);
+  return render::choose_symbol(type.symbol.value, type.arm.value, type.name.value);
+}
 
 Scene make_scene(const document::Lookup& now, const document::Lookup& checked) {
   Scene scene;

@@ -50,6 +50,8 @@ struct Scene {
   std::unordered_map<hex::HexIndex, std::vector<std::uint32_t>> at;  // pieces in a hex, the lowest first
 };
 
+// The sign on a unit's counter.
+render::Symbol symbol_of(const resolve::Battle& battle, const resolve::Unit& unit);
 // Counters as they are now; marks of the last check.
 Scene make_scene(const document::Lookup& now, const document::Lookup& checked);
 // The uppermost piece at a point; nothing where none lies.

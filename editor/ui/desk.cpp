@@ -104,10 +104,15 @@ void Desk::find_selection() {
       found = all ? find_id(all->formations, selection_.index, selection_.id) : found;
       break;
   }
-  if (found)
-    selection_.index = *found;
-  else
+  if (!found) {
     selection_ = {};
+    return;
+  }
+  selection_.index = *found;
+  if (selection_.kind == Selection::Kind::formation) return;
+  const bool unit = selection_.kind == Selection::Kind::unit;
+  const auto hexes = all->span((unit ? all->units[*found].place : all->leaders[*found].place).hexes);
+  selection_.hex = hexes.empty() ? hex::kNoHex : hexes.front().hex;
 }
 
 void Desk::refresh(double seconds) {

@@ -136,6 +136,11 @@ void CanvasView::take_drop(Desk& desk) {
   if (payload && payload->IsDelivery() && at.hex != hex::kNoHex) {
     ++stroke_;
     const canvas::Thing thing = *static_cast<const canvas::Thing*>(payload->Data);
+    // Selected first: its number may be another one afterwards, but the selection follows it.
+    if (thing.kind == canvas::ThingKind::unit)
+      desk.select_unit(thing.index);
+    else
+      desk.select_leader(thing.index);
     desk.take(tools::move_to(context(desk), thing, at.hex));
     desk.document().seal();
   }

@@ -158,6 +158,7 @@ void paint_carried(Brush& brush, const Desk& desk, const Signs& signs, const can
     piece.side = battle.units[thing.index].side;
     piece.formation = battle.units[thing.index].formation;
     piece.name = battle.entry(battle.units[thing.index]).name.str();
+    piece.symbol = canvas::symbol_of(battle, battle.units[thing.index]);
   } else {
     piece.side = battle.leaders[thing.index].side;
     piece.symbol = render::Symbol::leader;

@@ -102,6 +102,8 @@ class Problems final : public Panel {
 
   void draw_one(Desk& desk, const Diagnostic& one) {
     wrapped(severity_colour(one.severity()), fmt::format("{}: {}", to_string(one.severity()), one.message));
+    draw_line(desk, one);
+    draw_ways(desk, one);
     for (const std::string& note : one.notes) wrapped("note: " + note);
     for (const std::string& help : one.help) wrapped(render::rgb(0x2f6f4f), "help: " + help);
     if (!one.rule.empty()) faint("rule " + one.rule);
@@ -113,10 +115,27 @@ class Problems final : public Panel {
                                          label.range.begin)
                                  .c_str()))
         desk.show_text(analysis, label.range);
-    draw_ways(desk, one);
     if (ImGui::SmallButton(explain_ ? "less" : fmt::format("explain {}", entry(one.kind).name).c_str()))
       explain_ = !explain_;
     if (explain_) wrapped(diagnostics::explanation(one.kind));
+  }
+
+  // The line of text that it is about; a click leads there.
+  static void draw_line(Desk& desk, const Diagnostic& one) {
+    const auto& analysis = desk.checked().analysis();
+    const base::SourceRange& at = one.primary.range;
+    if (!at.valid()) return;
+    const base::SourceFile& source = analysis.sources()[at.file];
+    const std::uint32_t line = source.position(at.begin).line;
+    const std::string_view words = source.line(line);
+    const std::size_t first = std::min(words.find_first_not_of(' '), words.size());
+    const std::string label = fmt::format("line {}:  {}", line, words.substr(first));
+    ImGui::PushStyleColor(ImGuiCol_Text, tint(render::rgb(0x2f5f9f)));
+    const bool clicked = ImGui::Selectable(label.c_str());
+    ImGui::PopStyleColor();
+    if (!clicked) return;
+    desk.show_text(analysis, at);
+    desk.wanted_panel = "Text";
   }
 
   void draw_ways(Desk& desk, const Diagnostic& one) {
