@@ -42,9 +42,7 @@ yaml::Edit removal(yaml::Path path) {
 class ListWriter {
  public:
   ListWriter(const Analysis& analysis, const Place& at, const std::vector<base::Text>& texts)
-      : analysis_(analysis), at_(at), texts_(texts) {
-    for (const base::Text& text : texts) paths_.push_back(analysis.place_of(text.range).path);
-  }
+      : analysis_(analysis), at_(at), texts_(texts) {}
 
   ListEdits write(const std::vector<std::optional<std::string>>& changed,
                   std::vector<std::string> items) const {
@@ -60,24 +58,26 @@ class ListWriter {
     std::vector<std::optional<std::string>> texts = changed;
     if (!model::is_unknown(texts_[*last]) && !items.empty()) lengthen(texts[*last], texts_[*last], items);
     for (std::size_t i = 0; i < texts.size(); ++i)
-      if (texts[i] && !texts[i]->empty()) out.edits.push_back(yaml::Set{paths_[i], *texts[i]});
+      if (texts[i] && !texts[i]->empty()) out.edits.push_back(yaml::Set{path(i), *texts[i]});
     for (std::size_t i = texts.size(); i-- > 0;)
-      if (texts[i] && texts[i]->empty()) out.edits.push_back(removal(paths_[i]));
+      if (texts[i] && texts[i]->empty()) out.edits.push_back(removal(path(i)));
     add_items(lines_of(items), texts[*last] ? *texts[*last] : texts_[*last].str(), out.edits);
     return out;
   }
 
  private:
+  yaml::Path path(std::size_t text) const { return analysis_.place_of(texts_[text].range).path; }
+
   // The value that is the list: one text, or a sequence of them.
   yaml::Path list_path() const {
-    if (paths_.empty()) {
+    if (texts_.empty()) {
       const yaml::Node* const node = analysis_.node(at_);
       return node && node->is_mapping() ? at_.path / "hexes" : at_.path;
     }
-    for (yaml::Path path = paths_.front(); yaml::leads_through(path, at_.path) && !path.empty();
+    for (yaml::Path path = this->path(0); yaml::leads_through(path, at_.path) && !path.empty();
          path.pop_back())
       if (!path.back().is_key()) return path.pop_back(), path;
-    return paths_.front();
+    return path(0);
   }
 
   // New items go to the end of a text while it is no longer than a line.
@@ -109,7 +109,6 @@ class ListWriter {
   const Analysis& analysis_;
   const Place& at_;
   const std::vector<base::Text>& texts_;
-  std::vector<yaml::Path> paths_;
 };
 
 // Pairs leave a text: each with the sign that parts it from the next, the last one with that before it.
@@ -128,19 +127,41 @@ std::string without_sides(std::string_view text, const std::vector<hex::ListedHe
   return out;
 }
 
-// Those that no text of the list names.
-Hexes not_listed(const Hexes& hexes, const std::vector<base::Text>& texts, const hex::Grid& grid,
-                 const hex::NameResolver& names) {
-  Hexes known;
-  if (!hexes.empty())
-    for (const base::Text& text : texts)
-      if (!model::is_unknown(text))
-        for (const hex::ListedHex& one : hex::expand(text.value, grid, names).hexes) known.push_back(one.hex);
-  std::sort(known.begin(), known.end());
-  Hexes out;
-  std::set_difference(hexes.begin(), hexes.end(), known.begin(), known.end(), std::back_inserter(out));
-  return out;
-}
+// The hexes that each text of a list names; a long list is read once, and only the texts that a change
+// concerns again.
+class Listed {
+ public:
+  Listed(const std::vector<base::Text>& texts, const hex::Grid& grid, const hex::NameResolver& names) {
+    for (const base::Text& text : texts) {
+      Hexes& own = hexes_.emplace_back();
+      if (model::is_unknown(text)) continue;
+      for (const hex::ListedHex& one : hex::expand(text.value, grid, names).hexes) own.push_back(one.hex);
+      all_.insert(all_.end(), own.begin(), own.end());
+    }
+    std::sort(all_.begin(), all_.end());
+  }
+
+  // Those that no text names.
+  Hexes without_known(const Hexes& hexes) const {
+    Hexes out;
+    std::set_difference(hexes.begin(), hexes.end(), all_.begin(), all_.end(), std::back_inserter(out));
+    return out;
+  }
+
+  // Whether a text loses a hex, or one that is added may lengthen a run of it.
+  bool concerns(std::size_t text, const Hexes& remove, const Hexes& add) const {
+    return std::any_of(hexes_[text].begin(), hexes_[text].end(), [&](hex::HexIndex hex) {
+      return has(remove, hex) || has(add, hex + 1) || has(add, hex - 1);
+    });
+  }
+
+ private:
+  static bool has(const Hexes& sorted, hex::HexIndex hex) {
+    return std::binary_search(sorted.begin(), sorted.end(), hex);
+  }
+  std::vector<Hexes> hexes_;
+  Hexes all_;
+};
 
 }  // namespace
 
@@ -166,9 +187,10 @@ base::Result<ListEdits> change_hexes(const Analysis& analysis, const Place& at,
   const hex::Grid& grid = analysis.board()->grid();
   const hex::NameResolver names = analysis.board()->names();
   std::vector<std::optional<std::string>> changed(texts.size());
-  Hexes left = not_listed(add, texts, grid, names);
+  const Listed listed(texts, grid, names);
+  Hexes left = listed.without_known(add);
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (model::is_unknown(texts[i])) continue;
+    if (!listed.concerns(i, remove, left)) continue;
     auto now = hex::with_set_changed(texts[i].value, grid, names, remove, left);
     if (!now)
       return base::Error{fmt::format(

@@ -11,12 +11,14 @@ namespace {
 
 // One step down to the child that holds a range; false when none does.
 bool descend(const yaml::Node*& node, yaml::Path& path, const base::SourceRange& range) {
-  for (std::size_t i = 0; i < node->items.size(); ++i)
-    if (node->items[i].range().contains(range)) {
-      path.emplace_back(i);
-      node = &node->items[i];
-      return true;
-    }
+  const auto item = std::partition_point(node->items.begin(), node->items.end(), [&](const yaml::Node& one) {
+    return one.range().end <= range.begin && one.range().end < range.end;
+  });
+  if (item != node->items.end() && item->range().contains(range)) {
+    path.emplace_back(static_cast<std::size_t>(item - node->items.begin()));
+    node = &*item;
+    return true;
+  }
   for (const yaml::Entry& entry : node->entries) {
     base::SourceRange whole = entry.key.range;  // a block with a name of its own begins with that
     whole.end = std::max(whole.end, entry.value.range().end);

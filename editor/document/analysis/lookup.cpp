@@ -30,17 +30,29 @@ Lookup::Lookup(std::shared_ptr<const Analysis> analysis) : analysis_(std::move(a
     read_leaders();
     read_groups();
   }
-  if (analysis_->board()) read_map();
-  std::sort(namings_.begin(), namings_.end(),
-            [](const Naming& a, const Naming& b) { return a.where < b.where; });
-  for (const Naming& one : namings_) ranges_of_hex_[one.hex].push_back(one.where);
-  for (auto& [hex, ranges] : ranges_of_hex_) tidy(ranges);
+  if (!analysis_->findings().empty()) name_hexes();
   read_findings();
+}
+
+// All texts that name hexes. For a large map this takes as long as reading it, so it waits until it is asked
+// for.
+void Lookup::name_hexes() const {
+  std::call_once(named_, [this] {
+    if (const resolve::Battle* const battle = analysis_->battle()) {
+      for (const resolve::NamedHex& one : battle->hexes) namings_.push_back({one.where, one.hex});
+      for (const resolve::Group& group : battle->groups)
+        for (const resolve::NamedHex& one : group.hexes.hexes) namings_.push_back({one.where, one.hex});
+    }
+    if (analysis_->board()) read_map();
+    std::sort(namings_.begin(), namings_.end(),
+              [](const Naming& a, const Naming& b) { return a.where < b.where; });
+    for (const Naming& one : namings_) ranges_of_hex_[one.hex].push_back(one.where);
+    for (auto& [hex, ranges] : ranges_of_hex_) tidy(ranges);
+  });
 }
 
 void Lookup::read_units() {
   const resolve::Battle& battle = *analysis_->battle();
-  for (const resolve::NamedHex& one : battle.hexes) namings_.push_back({one.where, one.hex});
   for (resolve::Index unit = 0; unit < battle.units.size(); ++unit) {
     const resolve::Placement& place = battle.units[unit].place;
     for (const resolve::NamedHex& one : battle.span(place.hexes)) units_at_[one.hex].push_back(unit);
@@ -63,20 +75,18 @@ void Lookup::read_leaders() {
 void Lookup::read_groups() {
   const resolve::Battle& battle = *analysis_->battle();
   for (resolve::Index group = 0; group < battle.groups.size(); ++group)
-    for (const resolve::NamedHex& one : battle.groups[group].hexes.hexes) {
+    for (const resolve::NamedHex& one : battle.groups[group].hexes.hexes)
       groups_at_[one.hex].push_back(group);
-      namings_.push_back({one.where, one.hex});
-    }
   for (auto& [hex, list] : groups_at_) tidy(list);
 }
 
-void Lookup::name_hexes(const std::vector<base::Text>& texts) {
+void Lookup::name_hexes(const std::vector<base::Text>& texts) const {
   diagnostics::Sink unheard;  // the session has reported them
   for (const resolve::NamedHex& one : analysis_->board()->expand(texts, unheard).hexes)
     namings_.push_back({one.where, one.hex});
 }
 
-void Lookup::read_map() {
+void Lookup::read_map() const {
   const model::Map& map = analysis_->board()->map();
   for (const auto* areas : {&map.terrain, &map.heights})
     for (const auto& area : *areas) name_hexes(area.value.hexes);
@@ -129,6 +139,7 @@ const Lookup::Indices& Lookup::findings_of_unit(std::uint32_t unit) const {
   return get(findings_of_unit_, unit);
 }
 const std::vector<base::SourceRange>& Lookup::ranges_of_hex(hex::HexIndex hex) const {
+  name_hexes();
   return get(ranges_of_hex_, hex);
 }
 

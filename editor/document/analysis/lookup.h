@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -54,9 +55,10 @@ class Lookup {
   void read_units();
   void read_leaders();
   void read_groups();
-  void read_map();
+  void read_map() const;
   void read_findings();
-  void name_hexes(const std::vector<base::Text>& texts);
+  void name_hexes() const;
+  void name_hexes(const std::vector<base::Text>& texts) const;
 
   std::shared_ptr<const Analysis> analysis_;
   ByHex units_at_, leaders_at_, groups_at_, entering_at_, findings_of_hex_;
@@ -68,8 +70,9 @@ class Lookup {
     base::SourceRange where;
     hex::HexIndex hex;
   };
-  std::vector<Naming> namings_;  // sorted by place
-  std::unordered_map<hex::HexIndex, std::vector<base::SourceRange>> ranges_of_hex_;
+  mutable std::once_flag named_;
+  mutable std::vector<Naming> namings_;  // sorted by place
+  mutable std::unordered_map<hex::HexIndex, std::vector<base::SourceRange>> ranges_of_hex_;
 };
 
 }  // namespace muster::editor::document
