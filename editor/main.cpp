@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
     if (!read) return fail(read.error());
     title = *read;
   }
-  const auto ended = ui::run({title, options.screenshot});
+  const auto ended =
+      ui::run({options.input, title, options.hex, options.zoom, options.panel, options.screenshot});
   return ended ? 0 : fail(ended.error());
 }

@@ -9,6 +9,9 @@ std::variant<Options, int> read_options(int argc, const char* const* argv) {
   CLI::App app("Paints the map of a battle and places the counters on it.", "muster-editor");
   app.set_version_flag("--version", "muster-editor " MUSTER_VERSION);
   app.add_option("input", options.input, "Battle to open, or a folder of battles")->type_name("FILE|FOLDER");
+  app.add_option("--hex", options.hex, "Show this hex and what stands there")->type_name("NUMBER");
+  app.add_option("--zoom", options.zoom, "Width of a hex on the screen")->type_name("PIXELS");
+  app.add_option("--panel", options.panel, "Bring a panel to the front: Text, History")->type_name("NAME");
   app.add_option("--screenshot", options.screenshot, "Draw a few frames, write the window as PNG and exit")
       ->type_name("OUT.png");
   try {

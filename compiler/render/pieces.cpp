@@ -83,6 +83,25 @@ base::Result<std::vector<Image>> draw_counters(std::string_view verified_pack, s
   return images;
 }
 
+base::Result<Image> draw_symbols(double pixels) {
+  constexpr int kSymbols = static_cast<int>(Symbol::leader) + 1;
+  Image image;
+  image.height = static_cast<int>(std::ceil(pixels));
+  image.width = image.height * kSymbols;
+  const Fonts fonts;
+  Surface surface(Format::png, image.width, image.height);
+  Pen pen(surface.cairo(), fonts, 1);
+  // A frame of its usual size, so that its lines are as thick as on a counter.
+  constexpr double kBox = 24;
+  for (int i = 0; i < kSymbols; ++i)
+    pen.at({(i + 0.5) * image.height, 0.5 * image.height}, 0, image.height / (kBox + 2),
+           [&] { paint_symbol(pen, static_cast<Symbol>(i), around({}, kBox, kBox * 0.8)); });
+  auto bytes = surface.finish();
+  if (!bytes) return base::Error{bytes.error()};
+  image.png = std::move(*bytes);
+  return image;
+}
+
 base::Result<Image> draw_hex(std::string_view verified_pack, std::size_t scenario, std::uint16_t terrain,
                              double pixels_per_hex) {
   const pack::Opened pack(verified_pack);

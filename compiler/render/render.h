@@ -52,6 +52,9 @@ enum class CounterFace { front, back };
 base::Result<std::vector<Image>> draw_counters(std::string_view verified_pack, std::size_t scenario,
                                                CounterFace face, double pixels);
 
+// All signs of counters side by side in the order of Symbol, each in a square, as PNG without a background.
+base::Result<Image> draw_symbols(double pixels);
+
 // A single hex as the board shows it, without a number, as PNG without a background. `terrain` is as in
 // Map.terrain: 0 for unknown.
 base::Result<Image> draw_hex(std::string_view verified_pack, std::size_t scenario, std::uint16_t terrain,

@@ -8,12 +8,16 @@
 namespace muster::editor::ui {
 
 struct Start {
+  std::string path;        // file or folder to open; empty for the start page
   std::string title;       // the battle's name; empty for the start page
+  std::string hex;         // number of a hex to show at once; empty: the whole map
+  double zoom = 0;         // pixels for a hex; 0: as it fits
+  std::string panel;       // to bring to the front
   std::string screenshot;  // PNG to write after a few frames, instead of waiting for the user
 };
 
-// Runs until the window is closed or the screenshot is written. Fails when no window can be opened or the
-// picture cannot be written.
+// Runs until the window is closed or the screenshot is written. Fails when no window can be opened, the file
+// cannot be opened or the picture cannot be written.
 base::Status run(const Start& start);
 
 }  // namespace muster::editor::ui

@@ -2,6 +2,8 @@
 
 #include <imgui.h>
 
+#include "render/font_data.h"
+
 namespace muster::editor::ui {
 namespace {
 
@@ -29,19 +31,23 @@ constexpr ImWchar kEuropeanLetters[] = {0x0020, 0x024F,  // Latin: Basic, Latin 
                                         0xFFFD, 0xFFFD,  // what no letter is known for
                                         0};
 
-}  // namespace
-
-void install_font(std::span<const std::byte> ttf) {
-  ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
-  if (ttf.empty()) {
-    fonts.AddFontDefault();
-    return;
-  }
+void add(render::Face face, float pixels, bool merged) {
+  const auto bytes = render::font_data(face);
   ImFontConfig config;
   config.FontDataOwnedByAtlas = false;
+  config.MergeMode = merged;
+  config.OversampleH = 2;
   // Dear ImGui only reads what it does not own; its interface lacks the const.
-  void* data = const_cast<std::byte*>(ttf.data());
-  fonts.AddFontFromMemoryTTF(data, static_cast<int>(ttf.size()), kFontPixels, &config, kEuropeanLetters);
+  void* data = const_cast<unsigned char*>(bytes.data());
+  ImGui::GetIO().Fonts->AddFontFromMemoryTTF(data, static_cast<int>(bytes.size()), pixels, &config,
+                                             kEuropeanLetters);
+}
+
+}  // namespace
+
+void install_fonts(float scale) {
+  add(render::Face::regular, kFontPixels * scale, false);
+  add(render::Face::fallback, kFontPixels * scale * 0.92F, true);  // for the letters that the first one lacks
 }
 
 }  // namespace muster::editor::ui

@@ -1,16 +1,12 @@
 // The font of the interface.
 #pragma once
 
-#include <cstddef>
-#include <span>
-
 namespace muster::editor::ui {
 
-inline constexpr float kFontPixels = 18;
+inline constexpr float kFontPixels = 17;
 
-// Makes `ttf` the interface's font, with the letters of every European script; an empty span gives Dear
-// ImGui's built-in one, which has Latin 1 only. `ttf` must outlive the interface. Call once, before the first
-// frame.
-void install_font(std::span<const std::byte> ttf);
+// Makes the project's own font that of the interface, with the letters of every European script. `scale` is
+// the display's density. Call once, before the first frame.
+void install_fonts(float scale);
 
 }  // namespace muster::editor::ui

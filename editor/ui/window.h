@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 
@@ -23,11 +24,20 @@ class Window {
 
   // True once the user has asked to close it.
   bool closed() const;
+  void set_title(const std::string& title);
+  // Takes that back.
+  void keep_open();
+  // Files and folders that were dropped on it since the last call.
+  std::vector<std::string> take_dropped();
+  // True shortly after the user did something.
+  bool active() const;
   // In pixels; more than screen coordinates on dense displays.
   Size framebuffer_size() const;
 
   // Sleeps until the user does something, but at most `seconds`.
   void wait(double seconds);
+  // Ends wait(); on any thread.
+  static void wake();
   // One frame: begin_frame, Dear ImGui's calls, render, show.
   void begin_frame();
   void render();

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <set>
 #include <sstream>
 
 #include "editor/temporary_folder.h"
@@ -33,7 +34,7 @@ struct Desk {
   muster::editor::TemporaryFolder folder;
 
   Run run(const std::string& before, const std::string& arguments) const {
-    const std::string command = "cd '" + folder.path().string() + "' && " + before + " '" MUSTER_EDITOR "' " +
+    const std::string command = "cd '" + folder.path().string() + "' && XDG_STATE_HOME=state " + before + " '" MUSTER_EDITOR "' " +
                                 arguments + " >out.txt 2>error.txt </dev/null";
     const int status = std::system(command.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(folder.path() / "out.txt"),
@@ -75,6 +76,14 @@ bool one_colour(const std::string& pixels) {
   return pixels.compare(3, std::string::npos, pixels, 0, pixels.size() - 3) == 0;
 }
 
+std::size_t colours_within(const Picture& picture, int left, int top, int right, int bottom) {
+  std::set<std::string> colours;
+  for (int y = top; y < bottom; ++y)
+    for (int x = left; x < right; ++x)
+      colours.insert(picture.pixels.substr(3 * static_cast<std::size_t>(y * picture.width + x), 3));
+  return colours.size();
+}
+
 }  // namespace
 
 TEST_CASE("the window shows the start page, and another page for each battle") {
@@ -92,6 +101,26 @@ TEST_CASE("the window shows the start page, and another page for each battle") {
   CHECK(start.pixels != ford.pixels);
   CHECK(ford.pixels != hill.pixels);
   CHECK_FALSE(fs::exists(desk.folder.path() / "imgui.ini"));
+}
+
+TEST_CASE("a battle is shown with its counters, close up and from far") {
+  const Desk desk;
+  const std::string battle = "'" MUSTER_ROOT "/scenarios/paris-vaut-bien-une-messe/dreux.yaml'";
+  const Picture close = screenshot(desk, battle + " --hex 1110 --zoom 80");
+  // The hex is in the middle of the map, between the panels; its counter covers the middle of it.
+  const int x = kWidth / 2, y = 310;
+  CHECK(colours_within(close, x - 24, y - 24, x + 24, y + 24) > 3);
+  const Picture far = screenshot(desk, battle + " --zoom 2");
+  CHECK(colours_within(far, 0, 0, kWidth, kHeight) > 20);
+  CHECK(close.pixels != far.pixels);
+}
+
+TEST_CASE("each panel can be brought to the front") {
+  const Desk desk;
+  const std::string battle = "'" MUSTER_ROOT "/scenarios/paris-vaut-bien-une-messe/dreux.yaml'";
+  const Picture problems = screenshot(desk, battle);
+  const Picture text = screenshot(desk, battle + " --panel Text");
+  CHECK(problems.pixels != text.pixels);
 }
 
 TEST_CASE("help and version need no screen") {

@@ -38,10 +38,13 @@ inline const std::vector<FolderRule> kFolderRules = {
     {"cli", kLibrary},
     {"editor/document", kLibrary},
     {"editor/commands", {"editor/document", "yaml", "model", "resolve", "hex", "diagnostics", "base"}},
-    {"editor/tools", {"editor/commands", "editor/document", "model", "resolve", "hex", "base"}},
+    {"editor/canvas",
+     {"editor/commands", "editor/document", "render", "model", "resolve", "hex", "diagnostics", "base"}},
+    {"editor/tools",
+     {"editor/canvas", "editor/commands", "editor/document", "model", "resolve", "hex", "base"}},
     {"editor/ui",
-     {"editor/tools", "editor/commands", "editor/document", "render", "model", "resolve", "hex",
-      "diagnostics", "base"}},
+     {"editor/tools", "editor/canvas", "editor/commands", "editor/document", "render", "model",
+      "resolve", "hex", "diagnostics", "base"}},
     // main.cpp and the command line.
     {"editor", {"editor/ui", "editor/document", "base"}},
 };
@@ -54,7 +57,8 @@ inline const std::vector<std::string_view> kSiblingFolders = {"checks", "exporte
 // What siblings may share, besides headers that end in "_shared.h".
 inline const std::vector<std::string_view> kShared = {
     "checks/check.h",       "checks/checks.h",     "checks/registry.h",       "exporters/exporter.h",
-    "exporters/registry.h", "editor/tools/tool.h", "editor/ui/panels/panel.h"};
+    "exporters/registry.h", "editor/tools/tool.h", "editor/tools/registry.h",
+    "editor/ui/panels/panel.h", "editor/ui/panels/registry.h"};
 
 // Includes that only some folders may have: a header that begins or ends so.
 struct LibraryRule {

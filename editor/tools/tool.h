@@ -1,0 +1,68 @@
+// Tools turn what the pointer does on the map into edits. They change nothing themselves.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "editor/canvas/scene.h"
+#include "editor/commands/map.h"
+#include "editor/document/edit.h"
+
+namespace muster::editor::tools {
+
+// What is painted.
+enum class Layer : std::uint8_t { terrain, height, hexside };
+
+// What the user chose beside the map.
+struct Settings {
+  Layer layer = Layer::terrain;
+  std::string terrain;  // kind of the game, or `unknown`
+  std::string hexside;
+  int height = 0;
+  int radius = 0;  // of the brush: 0 is one hex
+};
+
+// Where the pointer is.
+struct Pointer {
+  hex::HexIndex hex = hex::kNoHex;
+  std::optional<commands::Side> side;  // the nearest, when a neighbour lies behind it
+  std::optional<canvas::Thing> thing;  // the counter under it
+};
+
+// What tools look at.
+struct Context {
+  const document::Analysis& analysis;  // with a board
+  const Settings& settings;
+  std::string stroke;  // of the present press: edits that bear it become one step
+};
+
+// What comes of a movement.
+struct Outcome {
+  document::Edit edit;               // empty when nothing is to change
+  std::string problem;               // why nothing can be changed, for the user
+  std::optional<Settings> settings;  // picked from the map
+  std::optional<Pointer> selected;   // what the user wants to look at
+};
+// The command's edit, or why there is none.
+Outcome outcome(commands::Made made);
+
+// What a tool would do, to be shown.
+struct Preview {
+  commands::Hexes hexes;
+  std::vector<commands::Side> sides;
+  std::optional<canvas::Thing> carried;  // is drawn at the pointer
+};
+
+class Tool {
+ public:
+  virtual ~Tool() = default;
+  // The button goes down, the pointer moves with the button down, the button goes up.
+  virtual Outcome press(const Context& context, const Pointer& at) = 0;
+  virtual Outcome drag(const Context&, const Pointer&) { return {}; }
+  virtual Outcome release(const Context&, const Pointer&) { return {}; }
+  // Forgets a press.
+  virtual void cancel() {}
+  virtual Preview preview(const Context& context, const Pointer& at) const = 0;
+};
+
+}  // namespace muster::editor::tools

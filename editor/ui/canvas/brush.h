@@ -1,0 +1,42 @@
+// Draws on the canvas in coordinates of the map.
+#pragma once
+
+#include <imgui.h>
+
+#include <array>
+#include <string_view>
+
+#include "editor/canvas/detail.h"
+#include "editor/canvas/picking.h"
+#include "editor/ui/inks.h"
+
+namespace muster::editor::ui {
+
+class Brush {
+ public:
+  Brush(ImDrawList& list, const canvas::View& view, ImVec2 origin, ImVec2 size, hex::Run run);
+
+  ImDrawList& list() { return list_; }
+  float scale() const { return static_cast<float>(view_.scale()); }
+  canvas::Detail detail() const { return canvas::detail_of(view_.scale()); }
+  canvas::Rect visible() const { return view_.visible({size_.x, size_.y}); }
+  ImVec2 at(hex::Point point) const;
+
+  // A hex whose corners lie `size` (1 is the whole) from the centre.
+  void fill_hex(hex::Point centre, float size, ImU32 colour);
+  void outline_hex(hex::Point centre, float size, ImU32 colour, float thickness);
+  ImVec2 corner(hex::Point centre, int i, float size = 1) const;
+  // Centred on a point; with a halo where it lies on the map itself.
+  void text(ImVec2 middle, float pixels, ImU32 colour, std::string_view words);
+  void halo_text(ImVec2 middle, float pixels, ImU32 colour, ImU32 halo, std::string_view words);
+  ImVec2 measure(float pixels, std::string_view words) const;
+
+ private:
+  ImDrawList& list_;
+  const canvas::View& view_;
+  ImVec2 origin_, size_;
+  std::array<ImVec2, 6> corners_;  // of a hex at this zoom
+  ImVec2 white_;
+};
+
+}  // namespace muster::editor::ui

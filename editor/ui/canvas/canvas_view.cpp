@@ -1,0 +1,188 @@
+#include "editor/ui/canvas/canvas_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <GLFW/glfw3.h>
+#include <fmt/format.h>
+
+#include "editor/tools/move_shared.h"
+#include "editor/ui/canvas/tooltip.h"
+
+namespace muster::editor::ui {
+namespace {
+
+constexpr double kTooltipSeconds = 0.35;
+
+bool panning() {
+  return ImGui::IsMouseDragging(ImGuiMouseButton_Middle, 0) ||
+         ImGui::IsMouseDragging(ImGuiMouseButton_Right, 0) ||
+         (ImGui::IsKeyDown(GLFW_KEY_SPACE) && ImGui::IsMouseDragging(ImGuiMouseButton_Left, 0));
+}
+
+}  // namespace
+
+void CanvasView::draw(Desk& desk) {
+  origin_ = ImGui::GetCursorScreenPos();
+  size_ = ImGui::GetContentRegionAvail();
+  size_ = {std::max(size_.x, 40.0F), std::max(size_.y, 40.0F)};
+  ImGui::InvisibleButton("map", size_,
+                         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle |
+                             ImGuiButtonFlags_MouseButtonRight);
+  if (!desk.board()) {
+    desk.hovered = hex::kNoHex;
+    ImGui::GetWindowDrawList()->AddText({origin_.x + 20, origin_.y + 20}, ink(render::kFaintInk),
+                                        "There is no map to show: see the problems below.");
+    return;
+  }
+  place_view(desk);
+  const bool over = ImGui::IsItemHovered() || ImGui::IsItemActive();
+  desk.hovered = hex::kNoHex;
+  desk.hovered_thing.reset();
+  if (over) {
+    const tools::Pointer at = pointer(desk);
+    desk.hovered = at.hex;
+    desk.hovered_thing = at.thing;
+    move_view(desk);
+  }
+  use_tool(desk);
+  take_drop(desk);
+  paint(desk);
+  const bool idle = ImGui::IsItemHovered() && !pressed_ && !panning();
+  if (told_ != desk.hovered) {
+    told_ = desk.hovered;
+    told_since_ = ImGui::GetTime();
+  }
+  if (idle && told_ != hex::kNoHex && ImGui::GetTime() - told_since_ > kTooltipSeconds) {
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(ImGui::GetFontSize() * 28);
+    describe_hex(desk, told_);
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+  }
+}
+
+void CanvasView::place_view(Desk& desk) {
+  // The first frame of a window does not know its menu yet: what fits then would not fit afterwards.
+  const bool settled = desk.canvas_size.x == size_.x && desk.canvas_size.y == size_.y;
+  desk.canvas_size = {size_.x, size_.y};
+  if (desk.fit)
+    desk.view.fit(canvas::bounds(desk.board()->grid(), desk.analysis().layout()), desk.canvas_size);
+  if (settled) desk.fit = false;
+  if (desk.goal && *desk.goal < desk.board()->grid().size())
+    desk.view.show(desk.analysis().layout().centre(*desk.goal), desk.canvas_size, 48);
+  desk.goal.reset();
+}
+
+void CanvasView::move_view(Desk& desk) {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (io.MouseWheel != 0 && ImGui::IsItemHovered())
+    desk.view.zoom({io.MousePos.x - origin_.x, io.MousePos.y - origin_.y}, std::pow(1.2, io.MouseWheel));
+  if (panning()) desk.view.pan(io.MouseDelta.x, io.MouseDelta.y);
+}
+
+hex::Point CanvasView::under_mouse(const Desk& desk) const {
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  return desk.view.to_map({mouse.x - origin_.x, mouse.y - origin_.y});
+}
+
+tools::Pointer CanvasView::pointer(const Desk& desk) const {
+  const hex::Point point = under_mouse(desk);
+  const hex::Grid& grid = desk.board()->grid();
+  tools::Pointer at;
+  at.hex = canvas::hex_at(grid, desk.analysis().layout(), point);
+  at.side = canvas::side_at(grid, desk.analysis().layout(), point);
+  if (desk.show_counters)
+    if (const auto piece = canvas::piece_at(desk.scene(), point))
+      at.thing = desk.scene().pieces[*piece].thing;
+  return at;
+}
+
+tools::Context CanvasView::context(const Desk& desk) const {
+  return {desk.analysis(), desk.settings, fmt::format("stroke {}", stroke_)};
+}
+
+void CanvasView::use_tool(Desk& desk) {
+  if (tool_number_ != desk.tool || !tool_) {
+    tool_number_ = desk.tool;
+    tool_ = tools::registry()[desk.tool].make();
+    pressed_ = false;
+  }
+  const bool space = ImGui::IsKeyDown(GLFW_KEY_SPACE);
+  if (!pressed_ && !space && ImGui::IsItemHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
+    pressed_ = true;
+    ++stroke_;
+    desk.take(tool_->press(context(desk), pointer(desk)));
+  } else if (pressed_ && ImGui::IsKeyPressed(GLFW_KEY_ESCAPE)) {
+    pressed_ = false;
+    tool_->cancel();
+  } else if (pressed_ && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
+    pressed_ = false;
+    desk.take(tool_->release(context(desk), pointer(desk)));
+    desk.document().seal();
+  } else if (pressed_ && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+    desk.take(tool_->drag(context(desk), pointer(desk)));
+  } else {
+    pressed_ = false;
+  }
+}
+
+void CanvasView::take_drop(Desk& desk) {
+  if (!ImGui::BeginDragDropTarget()) return;
+  const ImGuiPayload* payload = ImGui::AcceptDragDropPayload(
+      kThingPayload, ImGuiDragDropFlags_AcceptBeforeDelivery | ImGuiDragDropFlags_AcceptNoDrawDefaultRect);
+  const tools::Pointer at = pointer(desk);
+  desk.hovered = at.hex;
+  if (payload && payload->IsDelivery() && at.hex != hex::kNoHex) {
+    ++stroke_;
+    const canvas::Thing thing = *static_cast<const canvas::Thing*>(payload->Data);
+    // Selected first: its number may be another one afterwards, but the selection follows it.
+    if (thing.kind == canvas::ThingKind::unit)
+      desk.select_unit(thing.index);
+    else
+      desk.select_leader(thing.index);
+    desk.take(tools::move_to(context(desk), thing, at.hex));
+    desk.document().seal();
+  }
+  ImGui::EndDragDropTarget();
+}
+
+void CanvasView::paint(Desk& desk) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.PushClipRect(origin_, {origin_.x + size_.x, origin_.y + size_.y}, true);
+  list.AddRectFilled(origin_, {origin_.x + size_.x, origin_.y + size_.y}, ink(render::rgb(0x8f959c)));
+  Brush brush(list, desk.view, origin_, size_, desk.board()->grid().spec().run);
+  paint_hexes(brush, desk, far_);
+  paint_areas(brush, desk);
+  paint_hexsides(brush, desk);
+  if (desk.show_counters) paint_pieces(brush, desk, signs_);
+  paint_place_names(brush, desk);
+  if (desk.show_findings) paint_marks(brush, desk);
+  paint_preview(brush, desk);
+  list.PopClipRect();
+}
+
+void CanvasView::paint_preview(Brush& brush, const Desk& desk) {
+  const hex::Layout& layout = desk.analysis().layout();
+  const Selection& chosen = desk.selection();
+  const ImU32 chosen_ink = ink(kChosen);
+  if (chosen.kind == Selection::Kind::hex) brush.outline_hex(layout.centre(chosen.hex), 0.94F, chosen_ink, 3);
+  if (desk.hovered == hex::kNoHex && !pressed_) return;
+  const tools::Pointer at = pointer(desk);
+  const tools::Preview preview = tool_->preview(context(desk), at);
+  const canvas::Rect seen = brush.visible().grown(1);
+  for (const hex::HexIndex hex : preview.hexes)
+    if (seen.contains(layout.centre(hex)))
+      brush.outline_hex(layout.centre(hex), 0.9F, chosen_ink, std::max(1.5F, brush.scale() * 0.04F));
+  for (const commands::Side& side : preview.sides)
+    if (const int i = canvas::direction(layout, side.a, side.b); i >= 0)
+      brush.list().AddLine(brush.corner(layout.centre(side.a), (i + 5) % 6),
+                           brush.corner(layout.centre(side.a), i), chosen_ink,
+                           std::max(3.0F, brush.scale() * 0.14F));
+  if (preview.carried) paint_carried(brush, desk, signs_, *preview.carried, under_mouse(desk));
+  if (const ImGuiPayload* payload = ImGui::GetDragDropPayload();
+      payload && payload->IsDataType(kThingPayload))
+    paint_carried(brush, desk, signs_, *static_cast<const canvas::Thing*>(payload->Data), under_mouse(desk));
+}
+
+}  // namespace muster::editor::ui

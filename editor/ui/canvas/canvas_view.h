@@ -1,0 +1,42 @@
+// The map in the middle of the window, and what the mouse does there.
+#pragma once
+
+#include <memory>
+
+#include "editor/tools/registry.h"
+#include "editor/ui/canvas/paint_board.h"
+#include "editor/ui/canvas/paint_pieces.h"
+
+namespace muster::editor::ui {
+
+// Under which counters are dragged from other panels.
+inline constexpr const char* kThingPayload = "thing";
+
+class CanvasView {
+ public:
+  // In the present window, in all the room that is left.
+  void draw(Desk& desk);
+
+ private:
+  void place_view(Desk& desk);
+  void move_view(Desk& desk);
+  void use_tool(Desk& desk);
+  void take_drop(Desk& desk);
+  void paint(Desk& desk);
+  void paint_preview(Brush& brush, const Desk& desk);
+  tools::Pointer pointer(const Desk& desk) const;
+  hex::Point under_mouse(const Desk& desk) const;
+  tools::Context context(const Desk& desk) const;
+
+  ImVec2 origin_, size_;
+  Signs signs_;
+  FarMap far_;
+  std::unique_ptr<tools::Tool> tool_;
+  std::size_t tool_number_ = static_cast<std::size_t>(-1);
+  bool pressed_ = false;
+  unsigned stroke_ = 0;
+  hex::HexIndex told_ = hex::kNoHex;  // the hex that the tooltip waits over
+  double told_since_ = 0;
+};
+
+}  // namespace muster::editor::ui

@@ -1,0 +1,146 @@
+// What is open and what the user looks at: the one thing that canvas, panels and menu share. Panels ask it
+// and tell it; they do not know each other.
+#pragma once
+
+#include <functional>
+#include <future>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/canvas/colours.h"
+#include "editor/canvas/scene.h"
+#include "editor/commands/map.h"
+#include "editor/document/document.h"
+#include "editor/document/folder.h"
+#include "editor/document/produce.h"
+#include "editor/tools/tool.h"
+
+namespace muster::editor::ui {
+
+// What the inspector shows and the canvas frames. Numbers are those of the battle as it is now.
+struct Selection {
+  enum class Kind : std::uint8_t { nothing, hex, unit, leader, formation };
+  Kind kind = Kind::nothing;
+  std::uint32_t index = 0;  // of the unit, leader or formation
+  std::string id;           // its id, by which it is found again after an edit
+  hex::HexIndex hex = hex::kNoHex;
+};
+
+// Lines of a file that are to be seen.
+struct TextFocus {
+  std::string file;
+  std::uint32_t first = 0, last = 0;  // from 1; 0: none
+  bool scroll = false;                // the text panel has not followed yet
+};
+
+// What came of something longer.
+struct Report {
+  bool good = false;
+  std::string text;
+};
+
+struct Message {
+  std::string text;
+  bool bad = false;
+};
+
+class Desk {
+ public:
+  // `wake` may be called on any thread, to have the window drawn.
+  explicit Desk(std::function<void()> wake) : wake_(std::move(wake)) {}
+
+  // Opens a file in place of what is open. What is unsaved is lost, but for its journal.
+  base::Status open(const std::string& path);
+  // A file that is not on disk yet.
+  base::Status create(const std::string& path, std::string text);
+  void close();
+
+  bool is_open() const { return document_ != nullptr; }
+  document::Document& document() { return *document_; }
+  const document::Document& document() const { return *document_; }
+  // Of the present frame, all three.
+  const document::Lookup& now() const { return *now_; }
+  const document::Lookup& checked() const { return *checked_; }
+  const document::Analysis& analysis() const { return now_->analysis(); }
+  const resolve::Battle* battle() const { return is_open() ? analysis().battle() : nullptr; }
+  const resolve::Board* board() const { return is_open() ? analysis().board() : nullptr; }
+  const canvas::Scene& scene() const { return scene_; }
+  const canvas::Colours& colours() const { return colours_; }
+  // Grows whenever now() is another one.
+  std::uint64_t turn() const { return turn_; }
+
+  // To be called before each frame. `seconds` is a clock. Looks at the disk and saves journals now and then.
+  void refresh(double seconds);
+  // True while something is under way that will change the window.
+  bool busy() const { return is_open() && (!document_->fresh() || job_.valid()); }
+
+  // Makes an edit; says why when it cannot. True when something was changed.
+  bool apply(const document::Edit& edit);
+  bool apply(commands::Made made);
+  // One made from the last check, which may be older than the texts.
+  bool apply_checked(commands::Made made);
+  bool take(tools::Outcome outcome);
+  bool undo();
+  bool redo();
+  void save();
+
+  const Selection& selection() const { return selection_; }
+  void select_nothing();
+  void select_hex(hex::HexIndex hex);
+  void select_unit(std::uint32_t unit);
+  void select_leader(std::uint32_t leader);
+  void select_formation(std::uint32_t formation);
+  // The selected counter, if one is.
+  std::optional<canvas::Thing> thing() const;
+  // The canvas goes to a hex.
+  void show(hex::HexIndex hex);
+  // The text panel goes to a range of an analysis.
+  void show_text(const document::Analysis& analysis, const base::SourceRange& range);
+  TextFocus& text_focus() { return focus_; }
+
+  void say(std::string text, bool bad = false);
+  const Message& message() const { return message_; }
+  // Makes a file of the checked battle on another thread; what came of it is shown when it is done.
+  using Job = std::function<base::Result<document::Product>(const document::Analysis&)>;
+  void produce(const std::string& path, Job job);
+  std::optional<Report>& report() { return report_; }
+
+  // Free for all.
+  canvas::View view;
+  canvas::Pixel canvas_size;
+  bool fit = true;  // the whole map is to be shown in the next frame
+  std::optional<hex::HexIndex> goal;
+  hex::HexIndex hovered = hex::kNoHex;
+  std::optional<canvas::Thing> hovered_thing;
+  tools::Settings settings;
+  std::size_t tool = 0;  // of tools::registry()
+  bool show_numbers = true, show_counters = true, show_findings = true, show_choices = true;
+  std::size_t unknown_hexes = 0;
+  std::vector<document::Listed> offered;  // of a folder that was opened
+  // Names of panels that are to come to the front.
+  std::string wanted_panel;
+
+ private:
+  void adopt(std::unique_ptr<document::Document> document);
+  void meet_now();
+  void find_selection();
+  void count_unknown();
+  void look_around(double seconds);
+
+  std::function<void()> wake_;
+  std::unique_ptr<document::Document> document_;
+  std::shared_ptr<const document::Lookup> now_, checked_;
+  canvas::Scene scene_;
+  canvas::Colours colours_;
+  std::uint64_t turn_ = 0;
+  Selection selection_;
+  TextFocus focus_;
+  Message message_;
+  double next_look_ = 0;
+  std::future<Report> job_;
+  std::optional<Report> report_;
+};
+
+}  // namespace muster::editor::ui

@@ -1,0 +1,46 @@
+// All of the window: menu, toolbar, map, panels around it, dialogs.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "editor/ui/canvas/canvas_view.h"
+#include "editor/ui/dialogs/dialogs.h"
+#include "editor/ui/panels/registry.h"
+
+namespace muster::editor::ui {
+
+class Workbench {
+ public:
+  explicit Workbench(Desk& desk);
+
+  void draw();
+  bool quit() const { return quit_; }
+  // The user wants to close the window.
+  void ask_to_quit();
+  // A file or folder that was dropped on the window or named at the start.
+  void open(const std::string& path);
+  // The panel comes to the front of its place.
+  void bring(const std::string& panel) { desk_.wanted_panel = panel; }
+
+ private:
+  void draw_start();
+  void draw_open();
+  void draw_dock(Dock dock, const char* id, float width, float height);
+  void splitter(const char* id, bool upright, float length, float& size, float direction);
+
+  Desk& desk_;
+  Dialogs dialogs_;
+  CanvasView canvas_;
+  struct Shown {
+    const PanelRow* row;
+    std::unique_ptr<Panel> panel;
+  };
+  std::vector<Shown> panels_;
+  float left_ = 17, right_ = 17, bottom_ = 13;  // in letters of the font
+  bool quit_ = false;
+};
+
+}  // namespace muster::editor::ui
