@@ -104,6 +104,8 @@ Made place_leader(const Analysis& analysis, Index leader, std::optional<hex::Hex
                   std::string stroke) {
   const resolve::Leader& one = analysis.battle()->leaders[leader];
   const std::string name = one.name.str();
+  if (one.replaces != resolve::kNone)
+    return base::Error{fmt::format("{} stands nowhere until he replaces another leader", name)};
   const std::string where = hex ? analysis.board()->grid().label(*hex) : "";
   const Place at = analysis.place_of(one.line->range);
   const yaml::Node* const node = analysis.node(at);

@@ -252,3 +252,37 @@ TEST_CASE("on every map: heights, hexsides and places are what was drawn") {
     CHECK(bench.text() == typed);
   }
 }
+
+TEST_CASE("a scan that cannot be right is found") {
+  OwnMap map("elsewhere: open\n");
+  map.bench.apply(set_scan(map.bench.now(), {"s.png", std::vector<ScanChange::Point>{{1, 2, "9901"}}, 170}));
+  const auto found = map.bench.findings();
+  REQUIRE(found.size() == 2);
+  CHECK(std::count(found.begin(), found.end(), "hex-off-map: the map has no hex 9901") == 1);
+  CHECK(std::count(found.begin(), found.end(),
+                   "wrong-type: opacity is a percentage from 0 to 100, but this is 170") == 1);
+}
+
+TEST_CASE("on every map: the grid and the scan are set") {
+  for (const std::string& path : all_maps()) {
+    INFO(path);
+    Bench bench(path);
+    const std::string typed = bench.text();
+    const std::string first = bench.now().board()->grid().label(0);
+    for (const char* lines : {"odd", "even", "unknown"}) {
+      GridChange change;
+      change.shifted_lines = lines;
+      bench.apply(set_grid(bench.now(), change));
+      REQUIRE(bench.now().board());
+      const auto want = std::string_view(lines) == "odd"    ? hex::Parity::odd
+                        : std::string_view(lines) == "even" ? hex::Parity::even
+                                                            : hex::Parity::unknown;
+      CHECK(bench.now().board()->grid().spec().shifted == want);
+    }
+    bench.apply(set_scan(bench.now(), {"a scan.png", std::vector<ScanChange::Point>{{5, 6, first}}, 40}));
+    CHECK(bench.now().board()->map().scan.image.value == "a scan.png");
+    CHECK(bench.now().board()->map().scan.points.at(0).hex.value == first);
+    bench.files().go_to(0);
+    CHECK(bench.text() == typed);
+  }
+}

@@ -250,3 +250,63 @@ TEST_CASE("in every battle: a unit stands where it was put, and all others where
     CHECK(bench.text() == typed);
   }
 }
+
+TEST_CASE("in every battle: what is changed of units, formations and leaders is read as it was meant") {
+  std::mt19937 random(13);
+  for (const std::string& path : all_scenarios()) {
+    INFO(path);
+    Bench bench(path);
+    const std::string typed = bench.text();
+    const auto battle = [&]() -> const resolve::Battle& {
+      REQUIRE(bench.now().battle());
+      return *bench.now().battle();
+    };
+    const auto some = [&](std::size_t many) { return static_cast<Index>(below(many, random)); };
+    for (int i = 0; i < 6; ++i) {
+      const Index unit = some(battle().units.size());
+      INFO(battle().name(battle().units[unit]));
+      bench.apply(face_unit(bench.now(), unit, "towards the enemy"));
+      CHECK(bench.now().facing(unit).value == "towards the enemy");
+      if (!battle().rules->game().ratings.empty()) {
+        const std::string rating = battle().rules->game().ratings.front().key.str();
+        bench.apply(rate_unit(bench.now(), unit, rating, "unknown"));
+        CHECK(bench.text().find("ratings: {" + rating + ": unknown}") != std::string::npos);
+      }
+      if (battle().units[unit].counter == 0 && !battle().entry(battle().units[unit]).name.empty()) {
+        bench.apply(change_unit(bench.now(), unit, {{}, "New Name", {}}));
+        CHECK(battle().entry(battle().units[unit]).name.value == "New Name");
+      }
+      const Index formation = some(battle().formations.size());
+      bench.apply(rename_formation(bench.now(), formation, "New: Formation"));
+      CHECK(battle().formations[formation].name.value == "New: Formation");
+      if (!battle().formations[formation].line->led_by.present()) {
+        bench.apply(set_commander(bench.now(), formation, "unknown"));
+        CHECK(battle().formations[formation].commander_state == resolve::CommanderState::unknown);
+      }
+      const std::size_t units = battle().units.size(), formations = battle().formations.size();
+      bench.apply(add_unit(bench.now(), formation, "Newcomer", "off map"));
+      CHECK(battle().units.size() == units + 1);
+      bench.apply(
+          add_formation(bench.now(), battle().formations[formation].side, formation, "Inner", "none"));
+      CHECK(battle().formations.size() == formations + 1);
+      bench.apply(set_army_commander(bench.now(), battle().formations[formation].side, "unknown"));
+      const Index leader = battle().leaders.empty() ? resolve::kNone : some(battle().leaders.size());
+      if (leader != resolve::kNone && battle().leaders[leader].replaces != resolve::kNone) {
+        CHECK_FALSE(place_leader(bench.now(), leader, hex::HexIndex{0}));
+      } else if (leader != resolve::kNone) {
+        const std::string name = battle().leaders[leader].name.str();
+        bench.apply(place_leader(bench.now(), leader, hex::HexIndex{0}));
+        INFO(name << ": " << to_string(battle().leaders[leader].place.kind));
+        REQUIRE(battle().span(battle().leaders[leader].place.hexes).size() == 1);
+        CHECK(battle().span(battle().leaders[leader].place.hexes)[0].hex == 0);
+      }
+    }
+    for (int i = 0; i < 3; ++i) {
+      const std::size_t before = battle().formations.size();
+      bench.apply(remove_formation(bench.now(), some(before)));
+      CHECK(battle().formations.size() < before);
+    }
+    bench.files().go_to(0);
+    CHECK(bench.text() == typed);
+  }
+}
