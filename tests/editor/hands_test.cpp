@@ -76,13 +76,15 @@ sleep 2.5
 kill -9 $editor
 wait $editor || true
 "$EDITOR_PROGRAM" "$BATTLE" --screenshot offered.png
-mkdir aside && mv "$(dirname "$BATTLE")" /
-            .*autosave aside /
-            "$EDITOR_PROGRAM"
-            "$BATTLE" --screenshot usual.png) ");
-      CHECK(hands.text() == before);
+folder=$(dirname "$BATTLE")
+mkdir aside
+mv "$folder"/.*autosave aside/
+"$EDITOR_PROGRAM" "$BATTLE" --screenshot usual.png
+)sh");
+  CHECK(hands.text() == before);
   CHECK_FALSE(hands.folder.read("usual.png").empty());
   CHECK(hands.folder.read("offered.png") != hands.folder.read("usual.png"));
+  REQUIRE_FALSE(fs::is_empty(hands.folder.path() / "aside"));
   for (const auto& journal : fs::directory_iterator(hands.folder.path() / "aside"))
     CHECK_THAT(hands.folder.read("aside/" + journal.path().filename().string()), Catch::Contains("1109"));
 }
