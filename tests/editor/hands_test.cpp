@@ -10,7 +10,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // The middle of the map in a new window, where --hex puts its hex, and how wide a hex is there.
-constexpr const char* kSetting = R"(
+constexpr const char* kSetting = R"sh(
 export XDG_STATE_HOME="$PWD/state"
 "$EDITOR_PROGRAM" "$BATTLE" --hex 1108 --zoom 60 & editor=$!
 window=$(timeout 20 xdotool search --sync --onlyvisible --name Muster | head -1)
@@ -23,7 +23,7 @@ drag() {
   xdotool mousemove $1 $2; sleep 0.4; xdotool mousedown 1; sleep 0.4; xdotool mousemove $(($1 + 20)) $2; sleep 0.3
   xdotool mousemove $3 $4; sleep 0.4; xdotool mouseup 1; sleep 0.8
 }
-)";
+)sh";
 
 struct Hands {
   muster::editor::TemporaryFolder folder;
@@ -52,7 +52,7 @@ struct Hands {
 TEST_CASE("a counter is dragged to the next hex, saved, taken back and saved again") {
   const Hands hands;
   const std::string before = hands.text();
-  hands.use(R"(
+  hands.use(R"sh(
 drag 640 300 700 300
 control s
 cp "$BATTLE" dragged.yaml
@@ -60,7 +60,7 @@ control z
 control s
 kill $editor
 wait $editor || true
-)");
+)sh");
   std::string after = before;
   after.replace(after.find("A-7-10: 1108"), 12, "A-7-10: 1109");
   CHECK(hands.folder.read("dragged.yaml") == after);
@@ -70,19 +70,21 @@ wait $editor || true
 TEST_CASE("work that was not saved is offered after the editor was killed") {
   const Hands hands;
   const std::string before = hands.text();
-  hands.use(R"(
+  hands.use(R"sh(
 drag 640 300 700 300
 sleep 2.5
 kill -9 $editor
 wait $editor || true
 "$EDITOR_PROGRAM" "$BATTLE" --screenshot offered.png
-mkdir aside && mv "$(dirname "$BATTLE")" /
-            .*autosave aside /
-            "$EDITOR_PROGRAM"
-            "$BATTLE" --screenshot usual.png) ");
-      CHECK(hands.text() == before);
+folder=$(dirname "$BATTLE")
+mkdir aside
+mv "$folder"/.*autosave aside/
+"$EDITOR_PROGRAM" "$BATTLE" --screenshot usual.png
+)sh");
+  CHECK(hands.text() == before);
   CHECK_FALSE(hands.folder.read("usual.png").empty());
   CHECK(hands.folder.read("offered.png") != hands.folder.read("usual.png"));
+  REQUIRE_FALSE(fs::is_empty(hands.folder.path() / "aside"));
   for (const auto& journal : fs::directory_iterator(hands.folder.path() / "aside"))
     CHECK_THAT(hands.folder.read("aside/" + journal.path().filename().string()), Catch::Contains("1109"));
 }
