@@ -1012,9 +1012,11 @@ export interface TableTop {
   unit?: string;
   /** thousandths of that */
   width: number;
+  /** thousandths of that, from the lower edge to the upper */
   depth: number;
   /** terrain outside all areas: 1 + index into the game's terrain; 0 = unknown */
   elsewhere: number;
+  /** of terrain and of heights */
   areas: TerrainArea[];
 }
 

@@ -171,8 +171,8 @@ std::vector<Fresh> without_echo(std::vector<Fresh> fresh) {
   return fresh;
 }
 
-// What a slip in a line of numbered counters must raise is not foretold yet, so that their battles are left
-// out.
+// What a slip in a line of numbered counters must raise is not foretold yet, nor what one on a table must, so
+// that such battles are left out.
 bool lists_counters(const fs::path& scenario) {
   return file_text((scenario.parent_path() / "game.yaml").string()).find("\ncounter numbers:") !=
          std::string::npos;
@@ -182,7 +182,7 @@ std::vector<std::string> scenario_paths() {
   std::vector<std::string> paths;
   for (const auto& entry : fs::recursive_directory_iterator(std::string(MUSTER_ROOT) + "/scenarios"))
     if (entry.path().extension() == ".yaml" && file_text(entry.path().string()).starts_with("scenario:") &&
-        !lists_counters(entry.path()))
+        !lists_counters(entry.path()) && entry.path().stem() != "demonstration")
       paths.push_back(entry.path().string());
   std::sort(paths.begin(), paths.end());
   return paths;

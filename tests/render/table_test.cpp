@@ -15,7 +15,8 @@ namespace {
 render::testing::Files files(const std::string& units) {
   return {
       {"game.yaml",
-       "game: Toy\ntypes: {F: {name: foot, arm: infantry}}\nterrain: {open: good going, woods: trees}\n"},
+       "game: Toy\ntypes: {F: {name: foot, arm: infantry}}\ncodes: [\"{type}\"]\n"
+       "terrain: {open: good going, woods: trees}\n"},
       {"map.yaml",
        "map: Downs\ngame: game.yaml\ntable: {width: 40, depth: 20, unit: UD}\nelsewhere: open\n"
        "terrain:\n  woods: (0 0) (10 0) (0 10)\nplaces:\n  Mill: (20 10)\nzones:\n  near: (0 0) to (40 5)\n"},
