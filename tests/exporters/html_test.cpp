@@ -99,7 +99,7 @@ std::string hostile_pack() {
 }  // namespace
 
 TEST_CASE("a page is well-formed, and all that it refers to is in it") {
-  for (const Battle& battle : all_battles()) {
+  for (const Battle& battle : hex_battles()) {
     INFO(battle.path);
     const Page page(html(battle.pack));
     std::vector<std::string> lost;
@@ -113,7 +113,7 @@ TEST_CASE("a page is well-formed, and all that it refers to is in it") {
 }
 
 TEST_CASE("a page has every side, formation, unit, leader, finding, rule and correction") {
-  for (const Battle& battle : all_battles()) {
+  for (const Battle& battle : hex_battles()) {
     INFO(battle.path);
     const pack::Opened opened(battle.pack);
     const Page page(html(battle.pack));
@@ -126,7 +126,7 @@ TEST_CASE("a page has every side, formation, unit, leader, finding, rule and cor
 }
 
 TEST_CASE("a counter lies on its hex") {
-  for (const Battle& battle : all_battles()) {
+  for (const Battle& battle : hex_battles()) {
     INFO(battle.path);
     const pack::Opened opened(battle.pack);
     const Page page(html(battle.pack));
@@ -148,7 +148,7 @@ TEST_CASE("a counter lies on its hex") {
 }
 
 TEST_CASE("the script finds each hex where the pack has it") {
-  for (const Battle& battle : all_battles()) {
+  for (const Battle& battle : hex_battles()) {
     INFO(battle.path);
     const pack::Opened opened(battle.pack);
     const json data = json::parse(Page(html(battle.pack)).data);

@@ -103,7 +103,7 @@ TEST_CASE("every unit, leader, hex and formation of every battle is in each targ
 
 TEST_CASE("what needs hexes refuses a table, and the roster has its points") {
   const std::string& pack = battle("demonstration.yaml").pack;
-  for (const std::string target : {"tiled", "vassal"}) {
+  for (const std::string target : {"tiled", "vassal", "html"}) {
     const auto made = exporters::find_exporter(target)->run({pack, {0}});
     REQUIRE_FALSE(made);
     CHECK(made.error().find("is a table without hexes") != std::string::npos);

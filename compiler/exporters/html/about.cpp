@@ -1,5 +1,4 @@
 #include "exporters/html/parts.h"
-#include "table/shape.h"
 
 namespace muster::exporters::html {
 namespace {
@@ -56,13 +55,9 @@ void map(const Battle& battle, Writer& out) {
   out.line("<h2>The map</h2><dl class=\"facts\">");
   out.fact("Map", name(map.title()));
   out.fact("Source", plain(map.source()));
-  if (const format::TableTop* table = map.table())
-    out.fact("Table", fmt::format("{} by {} {}", table::to_text(table->width()),
-                                  table::to_text(table->depth()), plain(table->unit())));
-  else
-    out.fact("Hexes",
-             fmt::format("{}{}, {} to {}", map.labels()->size(), map.size_inferred() ? " (inferred)" : "",
-                         plain(map.labels()->Get(0)), plain(map.labels()->Get(map.labels()->size() - 1))));
+  out.fact("Hexes",
+           fmt::format("{}{}, {} to {}", map.labels()->size(), map.size_inferred() ? " (inferred)" : "",
+                       plain(map.labels()->Get(0)), plain(map.labels()->Get(map.labels()->size() - 1))));
   for (const format::NamedPlace* place : *map.places())
     out.fact(name(place->name()), hex_links(battle, listed(place->hexes())));
   for (const format::MapEdge* edge : *map.edges())
