@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "base/unicode.h"
+#include "base/winds.h"
 #include "checks/checks.h"
 
 namespace muster::checks {
@@ -13,27 +13,15 @@ namespace {
 
 using diagnostics::Kind;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kWinds = {{{"northeast", "NE"},
-                                                                                  {"northwest", "NW"},
-                                                                                  {"southeast", "SE"},
-                                                                                  {"southwest", "SW"},
-                                                                                  {"north", "N"},
-                                                                                  {"south", "S"},
-                                                                                  {"east", "E"},
-                                                                                  {"west", "W"}}};
-
 // "north-east" -> "NE"; empty when the text is no compass point.
-std::string compass(std::string_view text) {
-  std::string plain;
-  for (const char c : base::fold_case(text))
-    if (c != '-' && c != ' ') plain += c;
-  for (const auto& [word, name] : kWinds)
-    if (plain == word || plain == base::fold_case(name)) return std::string(name);
-  return {};
+std::string_view compass(std::string_view text) {
+  static constexpr std::array<std::string_view, 8> kNames = {"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+  const auto degrees = base::wind(text);
+  return degrees ? kNames[static_cast<std::size_t>(*degrees / 45)] : std::string_view{};
 }
 
 void check(const resolve::Battle& battle, const base::Text& facing, diagnostics::Sink& sink) {
-  const std::string name = compass(facing.value);
+  const std::string_view name = compass(facing.value);
   if (name.empty()) return;  // in words: the owner's choice, towards the enemy
   if (model::is_unknown(battle.board->map().grid.north)) return;
   const bool edges = battle.rules->game().facing.to.value == "edge";

@@ -16,19 +16,7 @@ constexpr double kMostPixels = 9e6;  // what a phone decodes
 constexpr double kMostHexPixels = 40;
 constexpr double kFaceMargin = 12;  // for its shadow and its arrow
 
-bool same_table(const std::optional<TableBoard>& a, const std::optional<TableBoard>& b) {
-  if (!a || !b) return !a && !b;
-  const auto points = [](const Point& p, const Point& q) { return p.x == q.x && p.y == q.y; };
-  const auto areas = [&](const BoardArea& p, const BoardArea& q) {
-    return p.terrain == q.terrain && p.height == q.height && p.of_height == q.of_height &&
-           std::equal(p.outline.begin(), p.outline.end(), q.outline.begin(), q.outline.end(), points);
-  };
-  return a->scale == b->scale && a->elsewhere == b->elsewhere &&
-         std::equal(a->areas.begin(), a->areas.end(), b->areas.begin(), b->areas.end(), areas);
-}
-
 bool same_ground(const Board& a, const Board& b) {
-  if (!same_table(a.table, b.table)) return false;
   const auto x = [](const Point& p, const Point& q) { return p.x == q.x && p.y == q.y; };
   const auto kinds = [](const BoardTerrain& p, const BoardTerrain& q) {
     return p.colour == q.colour && p.mark == q.mark && p.side_mark == q.side_mark;

@@ -1,7 +1,8 @@
 #include "table/text.h"
 
 #include <algorithm>
-#include <array>
+
+#include "base/winds.h"
 
 namespace muster::table {
 namespace {
@@ -9,16 +10,6 @@ namespace {
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-// Clockwise from north, 45 degrees apart; a hyphen or a blank may stand between the parts.
-constexpr std::array<std::array<std::string_view, 2>, 8> kWinds = {{{"north", "n"},
-                                                                    {"northeast", "ne"},
-                                                                    {"east", "e"},
-                                                                    {"southeast", "se"},
-                                                                    {"south", "s"},
-                                                                    {"southwest", "sw"},
-                                                                    {"west", "w"},
-                                                                    {"northwest", "nw"}}};
 
 class Cursor {
  public:
@@ -194,12 +185,7 @@ std::optional<int> read_bearing(std::string_view text) {
     if (degrees > 360) return std::nullopt;
     return degrees % 360;
   }
-  std::string plain;
-  for (const char c : text)
-    if (c != '-' && c != ' ') plain += lower(c);
-  for (std::size_t i = 0; i < kWinds.size(); ++i)
-    if (plain == kWinds[i][0] || plain == kWinds[i][1]) return static_cast<int>(45 * i);
-  return std::nullopt;
+  return base::wind(text);
 }
 
 bool begins_with_point(std::string_view text) { return text.starts_with('('); }

@@ -23,7 +23,7 @@ inline const std::vector<FolderRule> kFolderRules = {
     {"base", {}},
     {"diagnostics", {"base"}},
     {"hex", {"base"}},
-    {"table", {}},
+    {"table", {"base"}},
     {"yaml", {"diagnostics", "base"}},
     {"model", {"hex", "diagnostics", "base"}},
     {"bind", {"yaml", "model", "hex", "diagnostics", "base"}},
