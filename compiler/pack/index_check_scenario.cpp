@@ -133,6 +133,7 @@ class ScenarioCheck {
     maybe_formation(one.formation());
     check_.maybe("rule", one.made_by(), size(scenario_.rules()));
     check_.indices("hex", one.entry(), hexes_);
+    check_areas(map_, one.entry_areas(), check_);
     check_.that(one.bearing() >= -1 && one.bearing() < 360, "it faces no direction");
     const bool spot = one.kind() == format::PlaceKind::spot;
     check_.that(!spot || (one.spot() && map_.table()), "it stands at a point, but the map is no table");
@@ -150,8 +151,10 @@ class ScenarioCheck {
     units(one.units());
     check_.indices("leader", one.leaders(), size(scenario_.leaders()));
     check_areas(map_, one.areas(), check_);
-    for (std::size_t i = 0; i < size(one.parts()); ++i)
+    for (std::size_t i = 0; i < size(one.parts()); ++i) {
       check_.indices("hex", one.parts()->Get(static_cast<uoffset_t>(i))->hexes(), hexes_);
+      check_areas(map_, one.parts()->Get(static_cast<uoffset_t>(i))->areas(), check_);
+    }
     const auto own_units = distinct(one.units()), own_hexes = distinct(one.hexes());
     for (std::size_t i = 0; i < size(one.assignment()) && check_.good(); ++i) {
       const format::Slot& slot = *one.assignment()->Get(static_cast<uoffset_t>(i));
