@@ -110,7 +110,8 @@ struct Table<model::Reach> {
     using model::Reach;
     return std::make_tuple(
         Field{"units", &Reach::units, "the units that it is for", Need::required},
-        Field{"hexes", &Reach::hexes, "longest line of command, in hexes", Need::required});
+        Field{"hexes", &Reach::hexes, "longest line of command, in hexes", Need::one_of},
+        Field{"distance", &Reach::distance, "longest line of command on a table, in its unit", Need::one_of});
   }
 };
 
@@ -267,6 +268,7 @@ struct Table<model::Game> {
         Field{"distance rule", &Game::distance, "how far apart units of a table must be"},
         Field{"rules", &Game::rules, "special rules of all its battles"},
         Field{"scale", &Game::scale, "what a turn, a hex and a unit stand for"},
+        Field{"heights", &Game::heights, "what levels there are and what they do"},
         Field{"turn length", &Game::turn_length, "as in `20 minutes`, where the scenarios do not print it"});
   }
 };

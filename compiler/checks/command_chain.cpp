@@ -154,7 +154,8 @@ void check_reachable(const Battle& battle, Index index, Sink& sink) {
   if (in_play(leader.place.kind)) return;
   const auto units = battle.units_below(index);
   const bool on_map = std::any_of(units.begin(), units.end(), [&](Index unit) {
-    return battle.units[unit].place.kind == PlaceKind::fixed;
+    const PlaceKind kind = battle.units[unit].place.kind;
+    return kind == PlaceKind::fixed || kind == PlaceKind::spot;
   });
   if (!on_map) return;
   sink.add(Kind::unreachable_command, leader.label.range,

@@ -13,9 +13,9 @@ constexpr double kMostPixels = 48e6;
 constexpr double kMostSide = 16'000;
 constexpr double kShadow = 2;  // around a counter
 
-base::Result<Image> draw_counter(const Fonts& fonts, const Counter& counter, CounterFace face,
-                                 double pixels) {
-  const double length = counter_length(counter.footprint);
+base::Result<Image> draw_counter(const Fonts& fonts, const Board& board, const Counter& counter,
+                                 CounterFace face, double pixels) {
+  const double length = board.table ? face_length(board, counter) : counter_length(counter.footprint);
   const double scale = pixels / (kCounter + 2 * kShadow);
   Image image;
   image.height = static_cast<int>(std::ceil(pixels));
@@ -76,7 +76,7 @@ base::Result<std::vector<Image>> draw_counters(std::string_view verified_pack, s
   const Fonts fonts;
   std::vector<Image> images;
   for (const Counter& counter : scene.counters) {
-    auto image = draw_counter(fonts, counter, face, pixels);
+    auto image = draw_counter(fonts, scene.board, counter, face, pixels);
     if (!image) return base::Error{image.error()};
     images.push_back(std::move(*image));
   }

@@ -32,7 +32,8 @@ struct Picture {
 base::Result<Picture> draw(std::string_view verified_pack, std::size_t scenario, const Options& options);
 
 // The board alone, without counters, as PNG. A point of the pack's geometry lies at
-// (x * scale + origin_x, y * scale + origin_y) pixels.
+// (x * scale + origin_x, y * scale + origin_y) pixels; of a table, which has no hexes, a point of the
+// drawing, at (x / kHex * scale, y / kHex * scale).
 struct BoardImage {
   std::string png;
   int width = 0, height = 0;

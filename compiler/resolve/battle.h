@@ -52,6 +52,7 @@ struct Placement {
   const model::Selector* companion = nullptr;  // with, next_to
   int precedence = 0;  // entering: after all of a lower number; 0 when none is printed
   NamedSpot spot = {};
+  Slice entry_areas = {};  // where it enters a table, in Battle::areas
 };
 
 // One line of the set-up: like units with what they share.
@@ -202,6 +203,7 @@ struct Battle {
   std::vector<Unit> units;
   std::vector<Group> groups;
   std::vector<NamedHex> hexes;             // storage of the slices
+  std::vector<NamedArea> areas;            // the same on a table
   std::vector<hex::HexIndex> play_area;    // sorted; empty: the whole map
   std::vector<table::Outline> play_areas;  // the same on a table
   std::vector<StartingOrder> starting_orders;
@@ -220,6 +222,9 @@ struct Battle {
   std::uint16_t terrain(hex::HexIndex hex) const;
   std::span<const NamedHex> span(Slice slice) const {
     return std::span(hexes).subspan(slice.first, slice.count);
+  }
+  std::span<const NamedArea> area_span(Slice slice) const {
+    return std::span(areas).subspan(slice.first, slice.count);
   }
   // Its file's id, whatever variants are in force.
   std::string_view scenario_id() const { return std::string_view(id).substr(0, id.find('#')); }
