@@ -72,6 +72,13 @@ TEST_CASE("unsaved work is found again") {
     REQUIRE(space.save());
     CHECK(folder.read("a.yaml") == text_of(1));
   }
+  SECTION("saved by the run that has it still") {
+    folder.write("a.yaml", text_of(1));
+    REQUIRE(remove_journal(a));
+    CHECK(space.check_disk().size() == 1);
+    CHECK(space.recoverable().empty());
+    CHECK(*space.find(a)->text == text_of(1));
+  }
   SECTION("thrown away") {
     REQUIRE(space.discard_recovery(a));
     CHECK_FALSE(space.dirty());

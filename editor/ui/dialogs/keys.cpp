@@ -10,13 +10,13 @@ namespace muster::editor::ui {
 namespace {
 
 // `keys` wide, in letters of the font, then what they do.
-void row(const std::string& key, std::string_view what, float keys = 7) {
+void row(const std::string& key, std::string_view what, float keys = 10) {
   text(key);
   ImGui::SameLine(keys * ImGui::GetFontSize());
   text(what);
 }
 
-void heading(const char* words) {
+void heading(std::string_view words) {
   ImGui::Spacing();
   faint(words);
 }
@@ -27,7 +27,8 @@ std::string keys_of(const Action& action) {
 }
 
 void menu_section(Menu menu) {
-  heading(kMenus[static_cast<std::size_t>(menu)]);
+  const MenuRow& of = kMenus[static_cast<std::size_t>(menu)];
+  heading(fmt::format("{} ({})", of.name, key_name(of.key)));
   for (const Action& action : all_actions())
     if (action.menu == menu && action.key.code != 0) row(keys_of(action), action.name);
 }
