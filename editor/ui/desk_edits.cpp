@@ -4,6 +4,15 @@
 #include "editor/ui/desk.h"
 
 namespace muster::editor::ui {
+namespace {
+
+// Battles and maps often have the same name, in folders that tell them apart.
+std::string shown_name(const std::string& path) {
+  const std::filesystem::path whole(path);
+  return (whole.parent_path().filename() / whole.filename()).string();
+}
+
+}  // namespace
 
 bool Desk::apply(const document::Edit& edit) {
   if (edit.empty()) return false;
@@ -68,7 +77,7 @@ bool Desk::redo() {
 void Desk::save() {
   std::string names;
   for (const auto& [path, file] : document_->files().files())
-    if (file.dirty) names += (names.empty() ? "" : ", ") + std::filesystem::path(path).filename().string();
+    if (file.dirty) names += (names.empty() ? "" : ", ") + shown_name(path);
   if (auto saved = document_->save(); !saved)
     say(saved.error(), true);
   else

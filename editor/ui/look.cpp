@@ -24,6 +24,7 @@ void choose_dark(ImVec4* colours) {
   colours[ImGuiCol_Button] = {0.24F, 0.27F, 0.31F, 1};
   colours[ImGuiCol_ButtonHovered] = {0.27F, 0.38F, 0.52F, 1};
   colours[ImGuiCol_ButtonActive] = {0.2F, 0.45F, 0.72F, 1};
+  colours[ImGuiCol_ModalWindowDimBg] = {0, 0, 0, 0.5F};
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "editor/ui/fonts.h"
+#include "editor/ui/key_taps.h"
 #include "editor/ui/look.h"
 
 namespace muster::editor::ui {
@@ -21,6 +22,7 @@ struct Window::State {
   struct Events {
     std::vector<std::string> dropped;
     bool focused = false;
+    KeyTaps keys;
   };
   Events events;
   Look look{0, false};  // what it wears; of scale 0 before it wears any
@@ -111,6 +113,9 @@ base::Result<Window> Window::open(const std::string& title, const Placement& pla
   glfwSetWindowFocusCallback(state->handle, [](GLFWwindow* window, int focused) {
     if (focused) static_cast<State::Events*>(glfwGetWindowUserPointer(window))->focused = true;
   });
+  glfwSetKeyCallback(state->handle, [](GLFWwindow* window, int key, int, int action, int modifiers) {
+    static_cast<State::Events*>(glfwGetWindowUserPointer(window))->keys.note(key, action, modifiers);
+  });
   state->interface = start_interface(state->handle);
   return Window(std::move(state));
 }
@@ -155,7 +160,7 @@ bool Window::take_focus() { return std::exchange(state_->events.focused, false);
 
 std::vector<std::string> Window::take_dropped() { return std::exchange(state_->events.dropped, {}); }
 
-bool Window::active() const { return state_->lively > 0; }
+bool Window::active() const { return state_->lively > 0 || state_->events.keys.waiting(); }
 
 void Window::wake() { glfwPostEmptyEvent(); }
 
@@ -173,6 +178,7 @@ void Window::begin_frame() {
   glfwPollEvents();
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
+  state_->events.keys.show(state_->handle);
   ImGui::NewFrame();
 }
 
