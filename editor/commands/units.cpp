@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "editor/commands/spots.h"
 #include "editor/commands/unit_line.h"
 #include "hex/list_text.h"
 
@@ -156,6 +157,7 @@ base::Status part(const Analysis& analysis, Index unit, const std::optional<std:
   HexTexts texts(analysis);
   for (const NamedHex& named : analysis.battle()->span(one.place.hexes))
     if (!texts.remove(named)) return cannot();
+  if (one.place.kind == PlaceKind::spot && !remove_spot(analysis, one.place.spot, edits)) return cannot();
   if (!copy || !texts.write(edits)) return cannot();
   if (counters)
     line.set_short_form(counters->rest, edits);

@@ -1,6 +1,9 @@
 #include "editor/tools/move_shared.h"
 
-#include "editor/commands/units.h"
+#include <algorithm>
+
+#include "editor/canvas/facing.h"
+#include "editor/commands/spots.h"
 
 namespace muster::editor::tools {
 namespace {
@@ -42,22 +45,61 @@ Outcome place(const Context& context, std::uint32_t unit, hex::HexIndex first, i
   return outcome(commands::place_unit(context.analysis, unit, hexes, context.stroke));
 }
 
-}  // namespace
+// On a table a step is smaller than on hexes: any bearing is legal there.
+Outcome bear(const Context& context, std::uint32_t unit, int steps) {
+  constexpr int kStep = 15;
+  const int now = canvas::bearing_on_table(context.analysis, unit).value_or(0);
+  return outcome(commands::face_unit(context.analysis, unit, now + kStep * steps));
+}
 
-Outcome move_to(const Context& context, const canvas::Thing& thing, hex::HexIndex hex) {
+Outcome to_hex(const Context& context, const canvas::Thing& thing, hex::HexIndex hex) {
   if (thing.kind == canvas::ThingKind::leader)
     return outcome(commands::place_leader(context.analysis, thing.index, hex, context.stroke));
   return place(context, thing.index, hex, 0);
 }
 
-Outcome move_by(const Context& context, const canvas::Thing& thing, hex::HexIndex from, hex::HexIndex to) {
-  if (thing.kind == canvas::ThingKind::leader) return move_to(context, thing, to);
-  const auto hexes =
-      context.analysis.battle()->span(context.analysis.battle()->units[thing.index].place.hexes);
-  if (hexes.size() < 2) return move_to(context, thing, to);
+Outcome to_point(const Context& context, const canvas::Thing& thing, table::Point point) {
+  if (thing.kind == canvas::ThingKind::leader)
+    return outcome(commands::place_leader(context.analysis, thing.index, point, context.stroke));
+  return outcome(commands::place_unit(context.analysis, thing.index, point, context.stroke));
+}
+
+const resolve::Placement& place_of(const Context& context, const canvas::Thing& thing) {
+  const resolve::Battle& battle = *context.analysis.battle();
+  return thing.kind == canvas::ThingKind::leader ? battle.leaders[thing.index].place
+                                                 : battle.units[thing.index].place;
+}
+
+// By the hex that it is held by.
+Outcome by_hexes(const Context& context, const canvas::Thing& thing, hex::HexIndex from, hex::HexIndex to) {
+  const auto hexes = context.analysis.battle()->span(place_of(context, thing).hexes);
+  if (hexes.size() < 2) return to_hex(context, thing, to);
   const hex::Layout& layout = context.analysis.layout();
   const hex::Axial first = layout.axial(hexes.front().hex), a = layout.axial(from), b = layout.axial(to);
   return place(context, thing.index, layout.at({first.q + b.q - a.q, first.r + b.r - a.r}), 0);
+}
+
+// The counter keeps its distance from the pointer, but stays on the table.
+Outcome by_points(const Context& context, const canvas::Thing& thing, table::Point from, table::Point to) {
+  const resolve::Placement& place = place_of(context, thing);
+  if (place.kind != resolve::PlaceKind::spot) return to_point(context, thing, to);
+  const table::Point at = place.spot.at;
+  const table::Size& size = context.analysis.board()->table()->size;
+  return to_point(
+      context, thing,
+      {std::clamp(at.x + to.x - from.x, 0, size.width), std::clamp(at.y + to.y - from.y, 0, size.depth)});
+}
+
+}  // namespace
+
+Outcome move_to(const Context& context, const canvas::Thing& thing, const canvas::Spot& spot) {
+  return spot.point ? to_point(context, thing, *spot.point) : to_hex(context, thing, spot.hex);
+}
+
+Outcome move_by(const Context& context, const canvas::Thing& thing, const canvas::Spot& from,
+                const canvas::Spot& to) {
+  return from.point && to.point ? by_points(context, thing, *from.point, *to.point)
+                                : by_hexes(context, thing, from.hex, to.hex);
 }
 
 Outcome turn(const Context& context, const canvas::Thing& thing, int steps) {
@@ -65,6 +107,7 @@ Outcome turn(const Context& context, const canvas::Thing& thing, int steps) {
   const resolve::Unit& unit = context.analysis.battle()->units[thing.index];
   const auto hexes = context.analysis.battle()->span(unit.place.hexes);
   if (hexes.size() > 1) return place(context, thing.index, hexes.front().hex, steps);
+  if (context.analysis.board()->table()) return bear(context, thing.index, steps);
   auto facing = commands::turned(context.analysis, thing.index, steps);
   if (!facing) {
     // It faces nowhere yet: it begins with the first direction that the game knows.

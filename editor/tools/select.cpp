@@ -7,7 +7,7 @@ namespace {
 class Select final : public Tool {
   Outcome press(const Context&, const Pointer& at) override {
     carried_ = at.thing;
-    from_ = at.hex;
+    from_ = at;
     moved_ = false;
     Outcome out;
     out.selected = at;
@@ -15,7 +15,7 @@ class Select final : public Tool {
   }
 
   Outcome drag(const Context&, const Pointer& at) override {
-    moved_ = moved_ || at.hex != from_;
+    moved_ = moved_ || static_cast<const canvas::Spot&>(at) != from_;
     return {};
   }
 
@@ -23,8 +23,8 @@ class Select final : public Tool {
   Outcome release(const Context& context, const Pointer& at) override {
     const auto carried = carried_;
     cancel();
-    if (!carried || !moved_ || at.hex == hex::kNoHex || at.hex == from_) return {};
-    return move_by(context, *carried, from_, at.hex);
+    if (!carried || !moved_ || !at || static_cast<const canvas::Spot&>(at) == from_) return {};
+    return move_by(context, *carried, from_, at);
   }
 
   void cancel() override { carried_.reset(); }
@@ -39,7 +39,7 @@ class Select final : public Tool {
   }
 
   std::optional<canvas::Thing> carried_;
-  hex::HexIndex from_ = hex::kNoHex;
+  canvas::Spot from_;
   bool moved_ = false;
 };
 

@@ -48,7 +48,7 @@ void go_to_start(const Start& start, Desk& desk) {
 
 base::Status take_screenshot(Window& window, const Start& start, Desk& desk, Workbench& workbench) {
   if (desk.is_open()) desk.document().check();
-  for (int frame = 1; frame < kFramesBeforeScreenshot; ++frame) {
+  for (int frame = 1; frame < kFramesBeforeScreenshot || desk.scan.loading; ++frame) {
     draw_frame(window, desk, workbench);
     window.show();
     if (frame == kFramesUntilSettled) go_to_start(start, desk);

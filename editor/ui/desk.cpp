@@ -44,6 +44,7 @@ base::Status Desk::create(const std::string& path, std::string text) {
 
 void Desk::close() {
   if (job_.valid()) job_.wait();
+  ground_.reset();
   now_ = checked_ = nullptr;
   document_.reset();
   scene_ = {};
@@ -56,6 +57,7 @@ void Desk::adopt(std::unique_ptr<document::Document> document) {
   close();
   document_ = std::move(document);
   settings = {};
+  scan = {};
   fit = true;
   goal.reset();
   focus_ = {document_->path(), 0, 0, true};
@@ -72,6 +74,7 @@ void Desk::meet_now() {
   checked_ = std::move(checked);
   scene_ = canvas::make_scene(*now_, *checked_);
   if (!other) return;
+  ground_ = board() ? canvas::make_ground(analysis()) : nullptr;
   ++turn_;
   colours_ = canvas::Colours(now_->analysis());
   count_unknown();
@@ -242,7 +245,19 @@ std::optional<canvas::Thing> Desk::thing() const {
   return std::nullopt;
 }
 
-void Desk::show(hex::HexIndex hex) { goal = hex; }
+void Desk::show(const canvas::Spot& spot) {
+  if (board() && spot) goal = ground().centre(spot);
+}
+
+void Desk::show(const canvas::Thing& thing) {
+  for (const canvas::Piece& piece : scene_.pieces)
+    if (piece.thing == thing) goal = piece.centre;
+}
+
+void Desk::show_selection() {
+  if (const auto chosen = thing()) return show(*chosen);
+  if (selection_.hex != hex::kNoHex) show(selection_.hex);
+}
 
 void Desk::show_text(const document::Analysis& analysis, const base::SourceRange& range) {
   if (!range.valid()) return;

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "editor/canvas/colours.h"
+#include "editor/canvas/ground.h"
+#include "editor/canvas/scan_session.h"
 #include "editor/canvas/scene.h"
 #include "editor/commands/map.h"
 #include "editor/document/document.h"
@@ -46,6 +48,20 @@ struct Message {
   bool bad = false;
 };
 
+// The scan under the hexes as it is shown.
+struct ScanView {
+  canvas::ScanSession session;  // points that are being clicked
+  std::optional<int> opacity;   // percent, while the slider is held
+  bool shown = true, reload = false, loading = false;
+  std::string problem;             // why there is no picture
+  int width = 0, height = 0;       // of the picture; 0: there is none
+  bool lined_up = false;           // by the points in the file
+  bool trusted = false;            // by these, or by those that are being clicked
+  commands::ScanFit fit, written;  // how it lies now, and without the session
+  std::uint64_t fit_turn = 0;
+  std::optional<std::size_t> focus;  // the point whose number is to be typed next
+};
+
 class Desk {
  public:
   // `wake` may be called on any thread, to have the window drawn.
@@ -68,6 +84,8 @@ class Desk {
   const resolve::Board* board() const { return is_open() ? analysis().board() : nullptr; }
   const canvas::Scene& scene() const { return scene_; }
   const canvas::Colours& colours() const { return colours_; }
+  // Only with a board.
+  const canvas::Ground& ground() const { return *ground_; }
   // Grows whenever now() is another one.
   std::uint64_t turn() const { return turn_; }
 
@@ -94,8 +112,11 @@ class Desk {
   void select_formation(std::uint32_t formation);
   // The selected counter, if one is.
   std::optional<canvas::Thing> thing() const;
-  // The canvas goes to a hex.
-  void show(hex::HexIndex hex);
+  // The canvas goes to a hex or a point; to a counter where it lies.
+  void show(const canvas::Spot& spot);
+  void show(hex::HexIndex hex) { show(canvas::Spot{hex, {}}); }
+  void show(const canvas::Thing& thing);
+  void show_selection();
   // The text panel goes to a range of an analysis.
   void show_text(const document::Analysis& analysis, const base::SourceRange& range);
   TextFocus& text_focus() { return focus_; }
@@ -110,11 +131,12 @@ class Desk {
   // Free for all.
   canvas::View view;
   canvas::Pixel canvas_size;
-  bool fit = true;  // the whole map is to be shown in the next frame
-  std::optional<hex::HexIndex> goal;
-  hex::HexIndex hovered = hex::kNoHex;
+  bool fit = true;                 // the whole map is to be shown in the next frame
+  std::optional<hex::Point> goal;  // the canvas goes there
+  canvas::Spot hovered;
   std::optional<canvas::Thing> hovered_thing;
   tools::Settings settings;
+  ScanView scan;
   std::size_t tool = 0;  // of tools::registry()
   bool show_numbers = true, show_counters = true, show_findings = true, show_choices = true;
   std::size_t unknown_hexes = 0;
@@ -134,6 +156,7 @@ class Desk {
   std::shared_ptr<const document::Lookup> now_, checked_;
   canvas::Scene scene_;
   canvas::Colours colours_;
+  std::unique_ptr<const canvas::Ground> ground_;
   std::uint64_t turn_ = 0;
   Selection selection_;
   TextFocus focus_;

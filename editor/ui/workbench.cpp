@@ -5,7 +5,7 @@
 #include "editor/document/files/recent.h"
 #include "editor/ui/actions.h"
 #include "editor/ui/inks.h"
-#include "editor/ui/toolbar.h"
+#include "editor/ui/status_bar.h"
 
 namespace muster::editor::ui {
 namespace {
@@ -74,7 +74,7 @@ void Workbench::draw_start() {
 
 void Workbench::draw_open() {
   const float font = ImGui::GetFontSize();
-  draw_toolbar(desk_);
+  toolbar_.draw(desk_);
   const ImVec2 room = ImGui::GetContentRegionAvail();
   const float status = ImGui::GetTextLineHeightWithSpacing() + 4;
   left_ = std::clamp(left_, 6.0F, room.x / font * 0.4F);

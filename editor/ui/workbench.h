@@ -9,6 +9,7 @@
 #include "editor/ui/canvas/canvas_view.h"
 #include "editor/ui/dialogs/dialogs.h"
 #include "editor/ui/panels/registry.h"
+#include "editor/ui/toolbar.h"
 
 namespace muster::editor::ui {
 
@@ -34,6 +35,7 @@ class Workbench {
   Desk& desk_;
   Dialogs dialogs_;
   CanvasView canvas_;
+  Toolbar toolbar_;
   struct Shown {
     const PanelRow* row;
     std::unique_ptr<Panel> panel;

@@ -29,7 +29,7 @@ class Lookup {
   // Groups whose units may stand there, and units that may enter there.
   const Indices& groups_at(hex::HexIndex hex) const;
   const Indices& entering_at(hex::HexIndex hex) const;
-  // Units without a hex: off the map, unknown, made later, with others, not used.
+  // Units without a hex or point: off the map, unknown, made later, with others, not used.
   const Indices& off_map() const { return off_map_; }
 
   // What a finding is about. Hexes are those that its text names; none when it is about no hex.

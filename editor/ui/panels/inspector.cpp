@@ -73,7 +73,7 @@ class Inspector final : public Panel {
   }
 
   void draw_hex(Desk& desk, hex::HexIndex hex) {
-    describe_hex(desk, hex);
+    describe_spot(desk, {hex, {}});
     ImGui::Separator();
     label("place");
     if (fields_.name.draw("##place", "", "name this hex"))
