@@ -41,6 +41,32 @@ void draw_gaps(Desk& desk) {
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("not printed: see and set it in the panel Grid");
 }
 
+// What is being made, with a bar that moves while it lasts.
+bool draw_progress(Desk& desk) {
+  const auto progress = desk.producer().progress();
+  if (!progress) return false;
+  const float font = ImGui::GetFontSize(), width = font * 8;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float height = ImGui::GetTextLineHeight();
+  const auto phase = static_cast<float>(std::fmod(progress->seconds, 1.5) / 1.5);
+  const float left = at.x + phase * (width - font * 2);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled(at, {at.x + width, at.y + height}, ImGui::GetColorU32(ImGuiCol_FrameBg), 3);
+  list.AddRectFilled({left, at.y}, {left + font * 2, at.y + height},
+                     ImGui::GetColorU32(ImGuiCol_ButtonActive), 3);
+  list.AddRect(at, {at.x + width, at.y + height}, ImGui::GetColorU32(ImGuiCol_Border), 3);
+  ImGui::Dummy({width, height});
+  ImGui::SameLine();
+  text(fmt::format("{} {:.0f} s", progress->doing, progress->seconds));
+  ImGui::SameLine();
+  if (ImGui::SmallButton("Stop")) desk.producer().cancel();
+  return true;
+}
+
+void draw_message(const Desk& desk) {
+  text(desk.message().bad ? render::kError : render::kInk, desk.message().text);
+}
+
 }  // namespace
 
 void draw_status_bar(Desk& desk) {
@@ -51,7 +77,7 @@ void draw_status_bar(Desk& desk) {
     draw_counts(desk);
     ImGui::SameLine(0, ImGui::GetFontSize() * 2);
   }
-  text(desk.message().bad ? render::kError : render::kInk, desk.message().text);
+  if (!draw_progress(desk)) draw_message(desk);
 }
 
 }  // namespace muster::editor::ui

@@ -1,7 +1,5 @@
 #include "editor/ui/toolbar.h"
 
-#include <GLFW/glfw3.h>
-
 #include <algorithm>
 #include <array>
 
@@ -10,6 +8,7 @@
 #include "editor/tools/registry.h"
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/keys.h"
 
 namespace muster::editor::ui {
 namespace {
@@ -39,12 +38,10 @@ void beside(float width) {
   if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
 }
 
-// 1 to 9, when they are not typed into a field.
+// 0 to 9, when they are not typed into a field.
 bool digit_pressed(int number) {
-  const ImGuiIO& io = ImGui::GetIO();
-  return number >= 0 && number <= 9 && !io.WantTextInput && !io.KeyCtrl && !io.KeyAlt && !io.KeyShift &&
-         !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) &&
-         ImGui::IsKeyPressed(GLFW_KEY_0 + number, false);
+  return number <= 9 && !ImGui::GetIO().WantTextInput && !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) &&
+         pressed({'0' + number}, false);
 }
 
 void draw_reading(Desk& desk) {

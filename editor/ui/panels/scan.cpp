@@ -4,7 +4,6 @@
 #include <GLFW/glfw3.h>
 #include <fmt/format.h>
 
-#include "editor/document/starting_text.h"
 #include "editor/ui/canvas/scan_layer.h"
 #include "editor/ui/dialogs/file_chooser.h"
 #include "editor/ui/fields.h"
@@ -40,12 +39,10 @@ class Scan final : public Panel {
       wrapped(image);
     }
     if (ImGui::Button("Choose …"))
-      files_.ask("Choose a picture of the map", image.empty() ? desk.analysis().map_path() : scan_path(desk),
-                 {".png", ".jpg", ".jpeg", ".PNG", ".JPG", ".JPEG"}, false, [&desk](const std::string& path) {
-                   commands::ScanChange change;
-                   change.image = document::path_seen_from(path, desk.analysis().map_path());
-                   desk.apply(commands::set_scan(desk.analysis(), change));
-                 });
+      files_.ask({.title = "Choose a picture of the map",
+                  .start = image.empty() ? desk.analysis().map_path() : scan_path(desk),
+                  .endings = {".png", ".jpg", ".jpeg", ".PNG", ".JPG", ".JPEG"}},
+                 [&desk](const std::string& path) { desk.take_scan(path); });
     if (image.empty()) return;
     ImGui::SameLine();
     if (ImGui::Button("Remove")) desk.apply(commands::set_scan(desk.analysis(), {"", {}, {}}));
