@@ -57,6 +57,13 @@ class Maker {
     }
   }
 
+  void entrances() {
+    std::map<std::pair<hex::HexIndex, std::uint32_t>, std::uint32_t> counts;
+    for (const resolve::Unit& unit : battle_.units)
+      for (const resolve::NamedHex& one : battle_.span(unit.place.entry)) ++counts[{one.hex, unit.side}];
+    for (const auto& [where, count] : counts) scene_.entrances.push_back({where.first, where.second, count});
+  }
+
   // Those that share a hex lie on each other, a little apart, around where one would lie.
   void fan() {
     std::map<hex::HexIndex, std::vector<std::uint32_t>> stacks;
@@ -143,6 +150,7 @@ Scene make_scene(const document::Lookup& now, const document::Lookup& checked) {
     Maker maker(now, scene);
     maker.units();
     maker.leaders();
+    maker.entrances();
     maker.fan();
   }
   // Numbers of hexes mean the same only while the grid does.

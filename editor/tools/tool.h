@@ -27,6 +27,8 @@ struct Pointer {
   hex::HexIndex hex = hex::kNoHex;
   std::optional<commands::Side> side;  // the nearest, when a neighbour lies behind it
   std::optional<canvas::Thing> thing;  // the counter under it
+  hex::Point point;                    // where on the map
+  bool outside = false;                // it has left the map's window
 };
 
 // What tools look at.
@@ -34,6 +36,7 @@ struct Context {
   const document::Analysis& analysis;  // with a board
   const Settings& settings;
   std::string stroke;  // of the present press: edits that bear it become one step
+  std::optional<canvas::Thing> selected = {};
 };
 
 // What comes of a movement.
@@ -51,6 +54,8 @@ struct Preview {
   commands::Hexes hexes;
   std::vector<commands::Side> sides;
   std::optional<canvas::Thing> carried;  // is drawn at the pointer
+  std::optional<double> heading;         // that the selected counter would have, as in canvas::Piece
+  std::string words;                     // what would come of it, in a word or two
 };
 
 class Tool {

@@ -1,5 +1,6 @@
 #include "editor/ui/desk.h"
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 
@@ -50,6 +51,8 @@ void Desk::close() {
   colours_ = {};
   selection_ = {};
   focus_ = {};
+  followed_.reset();
+  map_area_ = {};
 }
 
 void Desk::adopt(std::unique_ptr<document::Document> document) {
@@ -69,13 +72,29 @@ void Desk::meet_now() {
   if (now == now_ && checked == checked_) return;
   const bool other = now != now_;
   now_ = std::move(now);
+  if (checked != checked_) refind_followed(*checked);
   checked_ = std::move(checked);
   scene_ = canvas::make_scene(*now_, *checked_);
   if (!other) return;
   ++turn_;
   colours_ = canvas::Colours(now_->analysis());
+  map_area_ = board() ? canvas::bounds(board()->grid(), analysis().layout()) : canvas::Rect{};
   count_unknown();
   find_selection();
+}
+
+// The finding that is looked at has another number now, or is gone: then the one that took its place.
+void Desk::refind_followed(const document::Lookup& checked) {
+  if (!followed_ || !checked_) return;
+  const auto& before = checked_->analysis().findings();
+  const auto& after = checked.analysis().findings();
+  const diagnostics::Diagnostic old =
+      *followed_ < before.size() ? before[*followed_] : diagnostics::Diagnostic{};
+  const auto same = std::find_if(after.begin(), after.end(), [&](const diagnostics::Diagnostic& one) {
+    return one.kind == old.kind && one.message == old.message;
+  });
+  if (same != after.end()) followed_ = static_cast<std::size_t>(same - after.begin());
+  if (*followed_ >= after.size()) followed_.reset();
 }
 
 void Desk::count_unknown() {
@@ -145,6 +164,14 @@ void Desk::look_around(double seconds) {
   if (const std::string error = document_->autosave_error(); !error.empty()) say(error, true);
 }
 
+base::Status Desk::attempt(const commands::Made& made) {
+  if (!made) return base::Error{made.error()};
+  if (auto done = document_->apply(*made); !done) return done;
+  message_ = {};
+  meet_now();
+  return base::Done{};
+}
+
 bool Desk::apply(const document::Edit& edit) {
   if (edit.empty()) return false;
   if (auto done = document_->apply(edit); !done) {
@@ -206,6 +233,24 @@ void Desk::save() {
     say(saved.error(), true);
   else
     say("saved");
+}
+
+void Desk::follow(std::size_t finding) {
+  const auto& findings = checked_->analysis().findings();
+  if (finding >= findings.size()) return;
+  followed_ = finding;
+  const bool fresh = document_->fresh();  // else numbers of units and hexes may be others now
+  const auto& hexes = checked_->hexes_of(finding);
+  const auto& units = checked_->units_of(finding);
+  if (fresh && !units.empty())
+    select_unit(units.front());
+  else if (fresh && !hexes.empty())
+    select_hex(hexes.front());
+  if (fresh && !hexes.empty())
+    show(hexes.front());
+  else if (fresh && selection_.hex != hex::kNoHex && !units.empty())
+    show(selection_.hex);
+  show_text(checked_->analysis(), findings[finding].primary.range);
 }
 
 void Desk::select_nothing() { selection_ = {}; }

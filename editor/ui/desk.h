@@ -16,6 +16,8 @@
 #include "editor/document/folder.h"
 #include "editor/document/produce.h"
 #include "editor/tools/tool.h"
+#include "editor/ui/question.h"
+#include "editor/ui/seats.h"
 
 namespace muster::editor::ui {
 
@@ -68,6 +70,11 @@ class Desk {
   const resolve::Board* board() const { return is_open() ? analysis().board() : nullptr; }
   const canvas::Scene& scene() const { return scene_; }
   const canvas::Colours& colours() const { return colours_; }
+  // Around all hexes.
+  const canvas::Rect& map_area() const { return map_area_; }
+  // Where a pack puts units of free choices; empty until that has been found out on another thread, which
+  // begins with the first call.
+  const std::vector<document::Seat>& seats() const { return seats_.of(now_); }
   // Grows whenever now() is another one.
   std::uint64_t turn() const { return turn_; }
 
@@ -76,6 +83,8 @@ class Desk {
   // True while something is under way that will change the window.
   bool busy() const { return is_open() && (!document_->fresh() || job_.valid()); }
 
+  // Makes an edit, or says why it cannot be made.
+  base::Status attempt(const commands::Made& made);
   // Makes an edit; says why when it cannot. True when something was changed.
   bool apply(const document::Edit& edit);
   bool apply(commands::Made made);
@@ -92,6 +101,9 @@ class Desk {
   void select_unit(std::uint32_t unit);
   void select_leader(std::uint32_t leader);
   void select_formation(std::uint32_t formation);
+  // A finding of the last check is looked at: its hex, its unit and its line come to be seen.
+  void follow(std::size_t finding);
+  std::optional<std::size_t> followed() const { return followed_; }
   // The selected counter, if one is.
   std::optional<canvas::Thing> thing() const;
   // The canvas goes to a hex.
@@ -108,6 +120,7 @@ class Desk {
   std::optional<Report>& report() { return report_; }
 
   // Free for all.
+  Question question;  // that the window asks, if it does
   canvas::View view;
   canvas::Pixel canvas_size;
   bool fit = true;  // the whole map is to be shown in the next frame
@@ -126,6 +139,7 @@ class Desk {
   void adopt(std::unique_ptr<document::Document> document);
   void meet_now();
   void find_selection();
+  void refind_followed(const document::Lookup& checked);
   void count_unknown();
   void look_around(double seconds);
 
@@ -134,9 +148,12 @@ class Desk {
   std::shared_ptr<const document::Lookup> now_, checked_;
   canvas::Scene scene_;
   canvas::Colours colours_;
+  canvas::Rect map_area_;
+  mutable Seats seats_;
   std::uint64_t turn_ = 0;
   Selection selection_;
   TextFocus focus_;
+  std::optional<std::size_t> followed_;
   Message message_;
   double next_look_ = 0;
   std::future<Report> job_;

@@ -47,6 +47,7 @@ void Workbench::draw() {
   else
     draw_start();
   dialogs_.draw(desk_);
+  desk_.question.draw();
   ImGui::End();
 }
 

@@ -45,6 +45,7 @@ void CanvasView::draw(Desk& desk) {
     desk.hovered_thing = at.thing;
     move_view(desk);
   }
+  spread_stack(desk, over);
   use_tool(desk);
   take_drop(desk);
   paint(desk);
@@ -53,10 +54,14 @@ void CanvasView::draw(Desk& desk) {
     told_ = desk.hovered;
     told_since_ = ImGui::GetTime();
   }
-  if (idle && told_ != hex::kNoHex && ImGui::GetTime() - told_since_ > kTooltipSeconds) {
+  if (idle && told_ != hex::kNoHex && (!fan_.open() || desk.hovered_thing) &&
+      ImGui::GetTime() - told_since_ > kTooltipSeconds) {
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(ImGui::GetFontSize() * 28);
-    describe_hex(desk, told_);
+    if (fan_.open() && desk.hovered_thing)
+      text(describe(*desk.battle(), *desk.hovered_thing));
+    else
+      describe_hex(desk, told_);
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
   }
@@ -81,10 +86,20 @@ void CanvasView::move_view(Desk& desk) {
   if (panning()) desk.view.pan(io.MouseDelta.x, io.MouseDelta.y);
 }
 
-hex::Point CanvasView::under_mouse(const Desk& desk) const {
-  const ImVec2 mouse = ImGui::GetIO().MousePos;
-  return desk.view.to_map({mouse.x - origin_.x, mouse.y - origin_.y});
+// Over a counter of a stack the others come to be seen; while one is dragged away they are not in the way.
+void CanvasView::spread_stack(Desk& desk, bool over) {
+  const bool dragging = ImGui::IsMouseDragging(ImGuiMouseButton_Left) || panning();
+  if (!over || dragging || desk.tool != 0 || !desk.show_counters || ImGui::GetDragDropPayload())
+    return fan_.close();
+  fan_.follow(desk, mouse(), desk.hovered, ImGui::IsMouseReleased(ImGuiMouseButton_Left));
 }
+
+canvas::Pixel CanvasView::mouse() const {
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  return {at.x - origin_.x, at.y - origin_.y};
+}
+
+hex::Point CanvasView::under_mouse(const Desk& desk) const { return desk.view.to_map(mouse()); }
 
 tools::Pointer CanvasView::pointer(const Desk& desk) const {
   const hex::Point point = under_mouse(desk);
@@ -92,14 +107,21 @@ tools::Pointer CanvasView::pointer(const Desk& desk) const {
   tools::Pointer at;
   at.hex = canvas::hex_at(grid, desk.analysis().layout(), point);
   at.side = canvas::side_at(grid, desk.analysis().layout(), point);
-  if (desk.show_counters)
+  at.point = point;
+  const canvas::Pixel pixel = mouse();
+  at.outside = pixel.x < 0 || pixel.y < 0 || pixel.x >= size_.x || pixel.y >= size_.y;
+  if (fan_.open()) {
+    at.hex = fan_.hex();
+    at.thing = fan_.thing_at(desk, pixel);
+  } else if (desk.show_counters) {
     if (const auto piece = canvas::piece_at(desk.scene(), point))
       at.thing = desk.scene().pieces[*piece].thing;
+  }
   return at;
 }
 
 tools::Context CanvasView::context(const Desk& desk) const {
-  return {desk.analysis(), desk.settings, fmt::format("stroke {}", stroke_)};
+  return {desk.analysis(), desk.settings, fmt::format("stroke {}", stroke_), desk.thing()};
 }
 
 void CanvasView::use_tool(Desk& desk) {
@@ -157,8 +179,11 @@ void CanvasView::paint(Desk& desk) {
   paint_hexsides(brush, desk);
   if (desk.show_counters) paint_pieces(brush, desk, signs_);
   paint_place_names(brush, desk);
+  if (desk.show_choices) paint_entrances(brush, desk);
   if (desk.show_findings) paint_marks(brush, desk);
   paint_preview(brush, desk);
+  fan_.paint(list, origin_, size_, desk, signs_);
+  paint_reading(brush, desk);
   list.PopClipRect();
 }
 
@@ -167,9 +192,11 @@ void CanvasView::paint_preview(Brush& brush, const Desk& desk) {
   const Selection& chosen = desk.selection();
   const ImU32 chosen_ink = ink(kChosen);
   if (chosen.kind == Selection::Kind::hex) brush.outline_hex(layout.centre(chosen.hex), 0.94F, chosen_ink, 3);
-  if (desk.hovered == hex::kNoHex && !pressed_) return;
+  const bool idle = desk.hovered == hex::kNoHex && !pressed_;
   const tools::Pointer at = pointer(desk);
-  const tools::Preview preview = tool_->preview(context(desk), at);
+  const tools::Preview preview = idle ? tools::Preview{} : tool_->preview(context(desk), at);
+  if (desk.show_counters) paint_selection(brush, desk, preview.heading);
+  if (idle) return;
   const canvas::Rect seen = brush.visible().grown(1);
   for (const hex::HexIndex hex : preview.hexes)
     if (seen.contains(layout.centre(hex)))
@@ -180,6 +207,7 @@ void CanvasView::paint_preview(Brush& brush, const Desk& desk) {
                            brush.corner(layout.centre(side.a), i), chosen_ink,
                            std::max(3.0F, brush.scale() * 0.14F));
   if (preview.carried) paint_carried(brush, desk, signs_, *preview.carried, under_mouse(desk));
+  paint_words(ImGui::GetIO().MousePos, preview.words);
   if (const ImGuiPayload* payload = ImGui::GetDragDropPayload();
       payload && payload->IsDataType(kThingPayload))
     paint_carried(brush, desk, signs_, *static_cast<const canvas::Thing*>(payload->Data), under_mouse(desk));

@@ -6,6 +6,7 @@
 #include "editor/tools/registry.h"
 #include "editor/ui/canvas/paint_board.h"
 #include "editor/ui/canvas/paint_pieces.h"
+#include "editor/ui/canvas/stack_fan.h"
 
 namespace muster::editor::ui {
 
@@ -22,15 +23,18 @@ class CanvasView {
   void move_view(Desk& desk);
   void use_tool(Desk& desk);
   void take_drop(Desk& desk);
+  void spread_stack(Desk& desk, bool over);
   void paint(Desk& desk);
   void paint_preview(Brush& brush, const Desk& desk);
   tools::Pointer pointer(const Desk& desk) const;
   hex::Point under_mouse(const Desk& desk) const;
+  canvas::Pixel mouse() const;
   tools::Context context(const Desk& desk) const;
 
   ImVec2 origin_, size_;
   Signs signs_;
   FarMap far_;
+  StackFan fan_;
   std::unique_ptr<tools::Tool> tool_;
   std::size_t tool_number_ = static_cast<std::size_t>(-1);
   bool pressed_ = false;
