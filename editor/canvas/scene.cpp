@@ -58,6 +58,13 @@ class Maker {
     }
   }
 
+  void entrances() {
+    std::map<std::pair<hex::HexIndex, std::uint32_t>, std::uint32_t> counts;
+    for (const resolve::Unit& unit : battle_.units)
+      for (const resolve::NamedHex& one : battle_.span(unit.place.entry)) ++counts[{one.hex, unit.side}];
+    for (const auto& [where, count] : counts) scene_.entrances.push_back({where.first, where.second, count});
+  }
+
   // Those that share a hex lie on each other, a little apart, around where one would lie.
   void fan() {
     std::map<hex::HexIndex, std::vector<std::uint32_t>> stacks;
@@ -191,6 +198,7 @@ Scene make_scene(const document::Lookup& now, const document::Lookup& checked) {
     Maker maker(now, scene);
     maker.units();
     maker.leaders();
+    maker.entrances();
     maker.fan();
   }
   Marker marker(checked, scene);

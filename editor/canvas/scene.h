@@ -45,9 +45,17 @@ struct Mark {
   std::uint32_t count = 0;
 };
 
+// A hex through which units of one side enter.
+struct Entrance {
+  hex::HexIndex hex = hex::kNoHex;
+  std::uint32_t side = 0;
+  std::uint32_t count = 0;
+};
+
 struct Scene {
   std::vector<Piece> pieces;  // the lowest first
   std::vector<Mark> marks;
+  std::vector<Entrance> entrances;                                   // by hex and side
   std::unordered_map<hex::HexIndex, std::vector<std::uint32_t>> at;  // pieces in a hex, the lowest first
 };
 

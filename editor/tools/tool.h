@@ -29,6 +29,8 @@ struct Settings {
 struct Pointer : canvas::Spot {
   std::optional<commands::Side> side;  // the nearest, when a neighbour lies behind it
   std::optional<canvas::Thing> thing;  // the counter under it
+  hex::Point point;                    // where on the map
+  bool outside = false;                // it has left the map's window
 };
 
 // What tools look at.
@@ -36,6 +38,7 @@ struct Context {
   const document::Analysis& analysis;  // with a board
   const Settings& settings;
   std::string stroke;  // of the present press: edits that bear it become one step
+  std::optional<canvas::Thing> selected = {};
 };
 
 // What comes of a movement.
@@ -55,6 +58,8 @@ struct Preview {
   commands::Hexes laid;  // touched since the button went down: they change when it goes up
   std::vector<commands::Side> laid_sides;
   std::optional<canvas::Thing> carried;  // is drawn at the pointer
+  std::optional<double> heading;         // that the selected counter would have, as in canvas::Piece
+  std::string words;                     // what would come of it, in a word or two
 };
 
 class Tool {

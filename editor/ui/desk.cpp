@@ -1,5 +1,7 @@
 #include "editor/ui/desk.h"
 
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -39,6 +41,7 @@ void Desk::close() {
   colours_ = {};
   selection_ = {};
   focus_ = {};
+  followed_.reset();
 }
 
 void Desk::abandon() {
@@ -70,6 +73,7 @@ void Desk::meet_now() {
   if (now == now_ && checked == checked_) return;
   const bool other = now != now_;
   now_ = std::move(now);
+  if (checked != checked_) refind_followed(*checked);
   checked_ = std::move(checked);
   scene_ = canvas::make_scene(*now_, *checked_);
   if (!other) return;
@@ -78,6 +82,20 @@ void Desk::meet_now() {
   colours_ = canvas::Colours(now_->analysis());
   count_unknown();
   find_selection();
+}
+
+// The finding that is looked at has another number now, or is gone: then the one that took its place.
+void Desk::refind_followed(const document::Lookup& checked) {
+  if (!followed_ || !checked_) return;
+  const auto& before = checked_->analysis().findings();
+  const auto& after = checked.analysis().findings();
+  const diagnostics::Diagnostic old =
+      *followed_ < before.size() ? before[*followed_] : diagnostics::Diagnostic{};
+  const auto same = std::find_if(after.begin(), after.end(), [&](const diagnostics::Diagnostic& one) {
+    return one.kind == old.kind && one.message == old.message;
+  });
+  if (same != after.end()) followed_ = static_cast<std::size_t>(same - after.begin());
+  if (*followed_ >= after.size()) followed_.reset();
 }
 
 void Desk::count_unknown() {

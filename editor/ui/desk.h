@@ -18,6 +18,8 @@
 #include "editor/document/producer.h"
 #include "editor/tools/tool.h"
 #include "editor/ui/look.h"
+#include "editor/ui/question.h"
+#include "editor/ui/seats.h"
 
 namespace muster::editor::ui {
 
@@ -82,6 +84,9 @@ class Desk {
   const canvas::Colours& colours() const { return colours_; }
   // Only with a board.
   const canvas::Ground& ground() const { return *ground_; }
+  // Where a pack puts units of free choices; empty until that has been found out on another thread, which
+  // begins with the first call.
+  const std::vector<document::Seat>& seats() const { return seats_.of(now_); }
   // Grows whenever now() is another one.
   std::uint64_t turn() const { return turn_; }
 
@@ -93,6 +98,8 @@ class Desk {
   // True while something is under way that will change the window.
   bool busy() const { return is_open() && (!document_->fresh() || producer_.progress()); }
 
+  // Makes an edit, or says why it cannot be made.
+  base::Status attempt(const commands::Made& made);
   // Makes an edit; says why when it cannot. True when something was changed.
   bool apply(const document::Edit& edit);
   bool apply(commands::Made made);
@@ -112,6 +119,9 @@ class Desk {
   void select_unit(std::uint32_t unit);
   void select_leader(std::uint32_t leader);
   void select_formation(std::uint32_t formation);
+  // A finding of the last check is looked at: its hex, its unit and its line come to be seen.
+  void follow(std::size_t finding);
+  std::optional<std::size_t> followed() const { return followed_; }
   // The selected counter, if one is.
   std::optional<canvas::Thing> thing() const;
   // The canvas goes to a hex or a point; to a counter where it lies.
@@ -134,6 +144,7 @@ class Desk {
   const std::optional<document::Report>& report() const { return report_; }
 
   // Free for all.
+  Question question;  // that the window asks, if it does
   canvas::View view;
   canvas::Pixel canvas_size;
   bool fit = true;                 // the whole map is to be shown in the next frame
@@ -155,6 +166,7 @@ class Desk {
   void remember_opened();
   void meet_now();
   void find_selection();
+  void refind_followed(const document::Lookup& checked);
   void count_unknown();
   void look_around(double seconds);
 
@@ -164,9 +176,11 @@ class Desk {
   canvas::Scene scene_;
   canvas::Colours colours_;
   std::unique_ptr<const canvas::Ground> ground_;
+  mutable Seats seats_;
   std::uint64_t turn_ = 0;
   Selection selection_;
   TextFocus focus_;
+  std::optional<std::size_t> followed_;
   Message message_;
   double next_look_ = 0;
   document::Producer producer_;

@@ -6,6 +6,14 @@
 
 namespace muster::editor::ui {
 
+base::Status Desk::attempt(const commands::Made& made) {
+  if (!made) return base::Error{made.error()};
+  if (auto done = document_->apply(*made); !done) return done;
+  message_ = {};
+  meet_now();
+  return base::Done{};
+}
+
 bool Desk::apply(const document::Edit& edit) {
   if (edit.empty()) return false;
   if (auto done = document_->apply(edit); !done) {

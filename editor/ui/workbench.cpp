@@ -55,6 +55,7 @@ void Workbench::draw() {
   else
     start_page_.draw(stage);
   dialogs_.draw(stage);
+  desk_.question.draw();
   ImGui::End();
 }
 

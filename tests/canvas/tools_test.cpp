@@ -3,6 +3,10 @@
 #include <cmath>
 
 #include "canvas/desk_of_files.h"
+#include "editor/canvas/facing.h"
+#include "editor/canvas/fan.h"
+#include "editor/canvas/handle.h"
+#include "editor/commands/units.h"
 #include "editor/tools/move_shared.h"
 #include "editor/tools/registry.h"
 
@@ -23,10 +27,14 @@ struct Bench : Field {
       if (row.name == name) tool = row.make();
     REQUIRE(tool);
   }
-  tools::Context context() const { return {analysis(), settings, "stroke " + std::to_string(strokes)}; }
+  std::optional<canvas::Thing> selected;
+  tools::Context context() const {
+    return {analysis(), settings, "stroke " + std::to_string(strokes), selected};
+  }
   tools::Pointer at(const std::string& label) const {
     tools::Pointer pointer;
     pointer.hex = hex(label);
+    pointer.point = analysis().layout().centre(pointer.hex);
     return pointer;
   }
   void take(const tools::Outcome& outcome) {
@@ -269,4 +277,100 @@ TEST_CASE("six turns bring a unit back, and what would leave the map is refused"
   CHECK_FALSE(tools::move_to(bench.context(), foot, canvas::Spot{bench.hex("0510"), {}}).problem.empty());
   bench.take(tools::take_off(bench.context(), foot));
   CHECK(bench.analysis().battle()->units[2].place.hexes.count == 0);
+}
+
+TEST_CASE("a counter that is let go beside the map stands nowhere that is known") {
+  Bench bench("Select");
+  for (const bool outside : {false, true}) {
+    tools::Pointer pointer = bench.at("0203");
+    pointer.thing = canvas::Thing{canvas::ThingKind::unit, 1};
+    bench.tool->press(bench.context(), pointer);
+    tools::Pointer beside = outside ? bench.at("0203") : tools::Pointer{};
+    beside.outside = outside;
+    bench.tool->drag(bench.context(), beside);
+    CHECK_FALSE(bench.tool->preview(bench.context(), beside).words.empty());
+    bench.take(bench.tool->release(bench.context(), beside));
+    CHECK(bench.text("battle.yaml") ==
+          std::string(kBattle).replace(std::string(kBattle).find("2 × Horse C-7: 0202, 0203"), 26,
+                                       "Horse C-7: 0202\n          - Horse C-7: unknown"));
+    REQUIRE(bench.document->undo());
+  }
+}
+
+TEST_CASE("a counter is turned by its handle") {
+  Bench bench("Select");
+  bench.selected = canvas::Thing{canvas::ThingKind::unit, 0};
+  const auto handle = canvas::handle_of(bench.analysis(), 0);
+  REQUIRE(handle);
+  tools::Pointer pointer = bench.at("0202");
+  pointer.point = handle->at;
+  CHECK_FALSE(bench.tool->press(bench.context(), pointer).selected);
+  for (const std::string& word : commands::facings(bench.analysis())) {
+    const auto at = canvas::bearing(bench.analysis().board()->grid(), word, true);
+    REQUIRE(at);
+    const double angle = (*at - 85) * 3.14159265 / 180;  // five degrees beside it
+    pointer.point = {handle->pivot.x + 2 * std::cos(angle), handle->pivot.y + 2 * std::sin(angle)};
+    const tools::Preview preview = bench.tool->preview(bench.context(), pointer);
+    CHECK(preview.words == word);
+    CHECK(preview.heading == at);
+  }
+  bench.take(bench.tool->release(bench.context(), pointer));
+  CHECK(bench.analysis().facing(0).value == commands::facings(bench.analysis()).back());
+}
+
+TEST_CASE("the handle of a long unit turns its hexes, and what it faces with them") {
+  Bench bench("Select");
+  const canvas::Thing foot{canvas::ThingKind::unit, 2};
+  bench.take(tools::outcome(commands::face_unit(bench.analysis(), 2, "N")));
+  bench.selected = foot;
+  tools::Pointer pointer = bench.at("0505");
+  pointer.point = canvas::handle_of(bench.analysis(), 2)->at;
+  REQUIRE(pointer.point.x > bench.analysis().layout().centre(bench.hex("0506")).x);
+  bench.tool->press(bench.context(), pointer);
+  pointer.point = bench.analysis().layout().centre(bench.hex("0404"));  // up and left, from the right
+  CHECK(bench.tool->preview(bench.context(), pointer).hexes.size() == 2);
+  bench.take(bench.tool->release(bench.context(), pointer));
+  const auto hexes = bench.analysis().battle()->span(bench.analysis().battle()->units[2].place.hexes);
+  REQUIRE(hexes.size() == 2);
+  CHECK(hexes[0].hex == bench.hex("0505"));
+  CHECK(bench.analysis().layout().neighbours(hexes[0].hex)[5] == hexes[1].hex);
+  CHECK(bench.analysis().facing(2).value == "SW");  // two steps back from N
+}
+
+TEST_CASE("in every corner of the map a long unit turns to where there is room, or not at all") {
+  Bench bench("Select");
+  const canvas::Thing foot{canvas::ThingKind::unit, 2};
+  for (const char* corner : {"0101", "0109", "0801", "0809"}) {
+    bench.take(tools::move_to(bench.context(), foot, canvas::Spot{bench.hex(corner), {}}));
+    int turned = 0;
+    for (int steps = 1; steps < 6; ++steps) {
+      const auto hexes = tools::turned_footprint(bench.context(), 2, steps);
+      if (hexes.empty()) {
+        CHECK_FALSE(tools::turn(bench.context(), foot, steps).problem.empty());
+        continue;
+      }
+      ++turned;
+      const auto around = bench.analysis().layout().neighbours(hexes[0]);
+      CHECK(std::find(around.begin(), around.end(), hexes[1]) != around.end());
+    }
+    CHECK(turned > 0);
+  }
+}
+
+TEST_CASE("a stack is spread so that each of its counters is hit") {
+  Bench bench("Select");
+  CHECK(canvas::fan_out({}, bench.analysis().layout(), bench.hex("0202")).empty());
+  bench.take(
+      tools::move_to(bench.context(), {canvas::ThingKind::unit, 1}, canvas::Spot{bench.hex("0202"), {}}));
+  bench.take(
+      tools::move_to(bench.context(), {canvas::ThingKind::unit, 3}, canvas::Spot{bench.hex("0202"), {}}));
+  const canvas::Scene scene = canvas::make_scene(*bench.document->now(), *bench.document->now());
+  const canvas::Fan fan = canvas::fan_out(scene, bench.analysis().layout(), bench.hex("0202"));
+  REQUIRE(fan.pieces.size() == 3);
+  for (const canvas::Piece& piece : fan.pieces) {
+    CHECK(canvas::thing_at(fan, piece.centre) == piece.thing);
+    CHECK(fan.area.contains(piece.centre));
+    CHECK(canvas::thing_at(fan, {piece.centre.x - 0.3, piece.centre.y + 0.3}) == piece.thing);
+  }
+  CHECK_FALSE(canvas::thing_at(fan, {fan.area.right + 0.3, fan.area.top}));
 }

@@ -22,9 +22,9 @@ window=$(timeout 20 xdotool search --sync --onlyvisible --name Muster | head -1)
 sleep 2
 xdotool windowmove $window 0 0 windowfocus $window
 sleep 0.5
-press() { xdotool keydown $1; sleep 0.25; xdotool keyup $1; sleep 0.4; }
+press() { xdotool keydown $1; sleep 0.4; xdotool keyup $1; sleep 0.6; }
 control() { xdotool keydown ctrl; sleep 0.15; press $1; xdotool keyup ctrl; sleep 0.3; }
-type_number() { for letter in $(echo $1 | sed 's/./& /g'); do press $letter; done; press Return; }
+type_number() { for letter in $(echo $1 | sed 's/./& /g'); do xdotool key $letter; sleep 0.5; done; press Return; }
 click() { xdotool mousemove $1 $2; sleep 0.5; xdotool mousedown 1; sleep 0.3; xdotool mouseup 1; sleep 0.6; }
 drag() {
   xdotool mousemove $1 $2; sleep 0.4; xdotool mousedown 1; sleep 0.4; xdotool mousemove $(($1 + 20)) $2; sleep 0.3
@@ -42,8 +42,9 @@ struct Hands {
   }
   void run(const std::string& script, const std::string& screen) const {
     folder.write("steps.sh", script);
-    const std::string command = "cd '" + folder.path().string() + "' && EDITOR_PROGRAM='" MUSTER_EDITOR "' FILE='" +
-                                file + "' OPTIONS='" + options + "' timeout 120 xvfb-run -a -s '-screen 0 " + screen +
+    const std::string command = "cd '" + folder.path().string() +
+                                "' && EDITOR_PROGRAM='" MUSTER_EDITOR "' FILE='" + file + "' OPTIONS='" +
+                                options + "' timeout 120 xvfb-run -a -s '-screen 0 " + screen +
                                 "x24' bash steps.sh >log 2>&1";
     const int status = std::system(command.c_str());
     INFO(folder.read("log"));
@@ -114,8 +115,8 @@ control s
 TEST_CASE("a scan that lies askew is lined up by three hexes") {
   Hands hands;
   const std::vector<std::string> three = {"1102", "1726", "3304"};
-  const auto scan = testing::scan_picture(
-      hands.folder.at("scenarios/under-the-lily-banners/freiburg-1.yaml"), {3, 34, three});
+  const auto scan = testing::scan_picture(hands.folder.at("scenarios/under-the-lily-banners/freiburg-1.yaml"),
+                                          {3, 34, three});
   REQUIRE_FALSE(scan.png.empty());
   hands.folder.write("maps/scan.png", scan.png);
   // Placed like the game's own map, with the scan named and not lined up.
@@ -123,8 +124,10 @@ TEST_CASE("a scan that lies askew is lined up by three hexes") {
   text.insert(text.find("grid:"), "scan:\n  image: scan.png\n");
   hands.folder.write("maps/freiburg.yaml", text);
   hands.file = hands.folder.at("maps/freiburg.yaml");
-  hands.run("export XDG_STATE_HOME=\"$PWD/state\"\n\"$EDITOR_PROGRAM\" \"$FILE\" --panel Scan --screenshot before.png\n",
-            "1280x800");
+  hands.run(
+      "export XDG_STATE_HOME=\"$PWD/state\"\n\"$EDITOR_PROGRAM\" \"$FILE\" --panel Scan --screenshot "
+      "before.png\n",
+      "1280x800");
   auto found = dots(hands.folder.read("before.png"));
   REQUIRE(found.size() == 3);
   // Where they are meant to be, from left to right in the scan.

@@ -22,6 +22,7 @@ class Lookup {
   explicit Lookup(std::shared_ptr<const Analysis> analysis);
 
   const Analysis& analysis() const { return *analysis_; }
+  const std::shared_ptr<const Analysis>& shared() const { return analysis_; }
 
   // Units that stand in a hex for good (a two-hex unit in both), in the order of the file: the stack.
   const Indices& units_at(hex::HexIndex hex) const;

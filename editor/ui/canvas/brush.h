@@ -21,6 +21,8 @@ class Brush {
   canvas::Detail detail() const { return canvas::detail_of(view_.scale()); }
   canvas::Rect visible() const { return view_.visible({size_.x, size_.y}); }
   ImVec2 at(hex::Point point) const;
+  // The upper left of what is drawn on.
+  ImVec2 corner_of_window() const { return origin_; }
 
   // A hex whose corners lie `size` (1 is the whole) from the centre.
   void fill_hex(hex::Point centre, float size, ImU32 colour);

@@ -58,16 +58,20 @@ void CanvasView::follow_map(const Desk& desk) {
 }
 
 void CanvasView::use_mouse(Desk& desk) {
-  if (ImGui::IsItemHovered() || ImGui::IsItemActive()) {
+  const bool over = ImGui::IsItemHovered() || ImGui::IsItemActive();
+  if (over) {
     const tools::Pointer at = pointer(desk);
     desk.hovered = at;
     desk.hovered_thing = at.thing;
     move_view(desk);
   }
-  if (desk.scan.session.active())
+  if (desk.scan.session.active()) {
+    fan_.close();
     line_up(desk);
-  else
+  } else {
+    spread_stack(desk, over);
     use_tool(desk);
+  }
   take_drop(desk);
 }
 
@@ -77,10 +81,15 @@ void CanvasView::tell(Desk& desk) {
     told_ = desk.hovered;
     told_since_ = ImGui::GetTime();
   }
-  if (!idle || !told_ || ImGui::GetTime() - told_since_ <= kTooltipSeconds) return;
+  if (!idle || !told_ || (fan_.open() && !desk.hovered_thing) ||
+      ImGui::GetTime() - told_since_ <= kTooltipSeconds)
+    return;
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(ImGui::GetFontSize() * 28);
-  describe_spot(desk, told_);
+  if (fan_.open())
+    text(describe(*desk.battle(), *desk.hovered_thing));
+  else
+    describe_spot(desk, told_);
   ImGui::PopTextWrapPos();
   ImGui::EndTooltip();
 }
@@ -102,26 +111,43 @@ void CanvasView::move_view(Desk& desk) {
   if (panning()) desk.view.pan(io.MouseDelta.x, io.MouseDelta.y);
 }
 
-hex::Point CanvasView::under_mouse(const Desk& desk) const {
-  const ImVec2 mouse = ImGui::GetIO().MousePos;
-  return desk.view.to_map({mouse.x - origin_.x, mouse.y - origin_.y});
+// Over a counter of a stack the others come to be seen; while one is dragged away they are not in the way.
+void CanvasView::spread_stack(Desk& desk, bool over) {
+  const bool dragging = ImGui::IsMouseDragging(ImGuiMouseButton_Left) || panning();
+  if (!over || dragging || desk.tool != 0 || !desk.show_counters || ImGui::GetDragDropPayload())
+    return fan_.close();
+  fan_.follow(desk, mouse(), desk.hovered.hex, ImGui::IsMouseReleased(ImGuiMouseButton_Left));
 }
+
+canvas::Pixel CanvasView::mouse() const {
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  return {at.x - origin_.x, at.y - origin_.y};
+}
+
+hex::Point CanvasView::under_mouse(const Desk& desk) const { return desk.view.to_map(mouse()); }
 
 tools::Pointer CanvasView::pointer(const Desk& desk) const {
   const hex::Point point = under_mouse(desk);
   tools::Pointer at;
   static_cast<canvas::Spot&>(at) = desk.ground().at(point);
   if (at.hex != hex::kNoHex) at.side = canvas::side_at(desk.board()->grid(), desk.analysis().layout(), point);
-  if (desk.show_counters)
+  at.point = point;
+  const canvas::Pixel pixel = mouse();
+  at.outside = pixel.x < 0 || pixel.y < 0 || pixel.x >= size_.x || pixel.y >= size_.y;
+  if (fan_.open()) {
+    at.hex = fan_.hex();
+    at.thing = fan_.thing_at(desk, pixel);
+  } else if (desk.show_counters) {
     if (const auto piece = canvas::piece_at(desk.scene(), point))
       at.thing = desk.scene().pieces[*piece].thing;
+  }
   return at;
 }
 
 tools::Context CanvasView::context(const Desk& desk) {
   settings_ = desk.settings;
   settings_.erase = settings_.erase || ImGui::GetIO().KeyShift;
-  return {desk.analysis(), settings_, fmt::format("stroke {}", stroke_)};
+  return {desk.analysis(), settings_, fmt::format("stroke {}", stroke_), desk.thing()};
 }
 
 void CanvasView::use_tool(Desk& desk) {
@@ -208,22 +234,28 @@ void CanvasView::paint(Desk& desk) {
     painter_->paint_areas(brush, desk);
     if (desk.show_counters) paint_pieces(brush, desk, signs_);
     painter_->paint_place_names(brush, desk);
+    if (desk.show_choices && !desk.board()->table()) paint_entrances(brush, desk);
     if (desk.show_findings) paint_marks(brush, desk);
     paint_preview(brush, desk);
+    fan_.paint(list, origin_, size_, desk, signs_);
   }
+  paint_reading(brush, desk);
   list.PopClipRect();
 }
 
 void CanvasView::paint_preview(Brush& brush, const Desk& desk) {
   const Selection& chosen = desk.selection();
   if (chosen.kind == Selection::Kind::hex) painter_->paint_ring(brush, desk, {chosen.hex, {}}, ink(kChosen));
-  if (!desk.hovered && !pressed_) return;
+  const bool idle = !desk.hovered && !pressed_;
   const tools::Pointer at = pointer(desk);
   const tools::Context now = context(desk);
-  const tools::Preview preview = tool_->preview(now, at);
+  const tools::Preview preview = idle ? tools::Preview{} : tool_->preview(now, at);
+  if (desk.show_counters) paint_selection(brush, desk, preview.heading);
+  if (idle) return;
   paint_stroke(brush, desk, preview, now.settings);
   for (const hex::HexIndex hex : preview.hexes) painter_->paint_ring(brush, desk, {hex, {}}, ink(kChosen));
   if (preview.carried) paint_carried(brush, desk, signs_, *preview.carried, under_mouse(desk));
+  paint_words(ImGui::GetIO().MousePos, preview.words);
   if (const ImGuiPayload* payload = ImGui::GetDragDropPayload();
       payload && payload->IsDataType(kThingPayload))
     paint_carried(brush, desk, signs_, *static_cast<const canvas::Thing*>(payload->Data), under_mouse(desk));

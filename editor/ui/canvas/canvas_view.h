@@ -7,6 +7,7 @@
 #include "editor/ui/canvas/map_painter.h"
 #include "editor/ui/canvas/paint_pieces.h"
 #include "editor/ui/canvas/scan_layer.h"
+#include "editor/ui/canvas/stack_fan.h"
 
 namespace muster::editor::ui {
 
@@ -28,10 +29,12 @@ class CanvasView {
   void line_up(Desk& desk);
   void take_drop(Desk& desk);
   void tell(Desk& desk);
+  void spread_stack(Desk& desk, bool over);
   void paint(Desk& desk);
   void paint_preview(Brush& brush, const Desk& desk);
   tools::Pointer pointer(const Desk& desk) const;
   hex::Point under_mouse(const Desk& desk) const;
+  canvas::Pixel mouse() const;
   tools::Context context(const Desk& desk);
 
   ImVec2 origin_, size_;
@@ -40,6 +43,7 @@ class CanvasView {
   ScanLayer scan_;
   std::unique_ptr<MapPainter> painter_;
   std::uint64_t painted_turn_ = 0;  // of the desk, that the painter is for
+  StackFan fan_;
   std::unique_ptr<tools::Tool> tool_;
   std::size_t tool_number_ = static_cast<std::size_t>(-1);
   bool pressed_ = false;
