@@ -138,6 +138,12 @@ std::string reminder(const model::Game* game) {
   return codes.empty() ? out : out + "\n# Codes of this game: " + codes;
 }
 
+std::string label(const NewMap& map) {
+  const std::string zeros(map.first.size() / 2, '0');
+  const std::string line = "{line:" + zeros + "}", place = "{place:" + zeros + "}";
+  return map.place_first ? place + line : line + place;
+}
+
 }  // namespace
 
 std::string new_game_text(const std::string& title) {
@@ -151,7 +157,9 @@ std::string new_counters_text(const NewCounters& sheet) {
 
 std::string new_map_text(const NewMap& map) {
   std::vector<yaml::Edit> edits = {
-      yaml::Set{{"map"}, map.title}, yaml::Set{{"grid", "first"}, map.first},
+      yaml::Set{{"map"}, map.title},
+      yaml::Set{{"grid", "label"}, label(map)},
+      yaml::Set{{"grid", "first"}, map.first},
       yaml::Set{{"grid", "last"}, (map.size_known ? "" : "at least ") + map.last},
       yaml::Set{{"grid", "lines", "run"}, map.lines_run_down ? "down" : "across"},
       yaml::Set{{"grid", "lines", "grow"}, map.lines_run_down ? "right" : "down"}};

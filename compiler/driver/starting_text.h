@@ -18,10 +18,12 @@ std::string new_counters_text(const NewCounters& sheet);
 struct NewMap {
   std::string title;
   std::string game;                           // path, seen from the map's folder; may be empty
-  std::string first = "0101", last = "2020";  // four digits, line before place
+  std::string first = "0101", last = "2020";  // as printed: half of the digits number the line
   bool lines_run_down = true;
-  bool size_known = false;  // else the last hex is `at least` that
+  bool size_known = false;   // else the last hex is `at least` that
+  bool place_first = false;  // the first digits number the place along the line, the last ones the line
 };
+// The numbers must have an even number of digits, and as many.
 std::string new_map_text(const NewMap& map);
 
 struct NewScenario {

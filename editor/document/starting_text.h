@@ -12,6 +12,11 @@ using driver::new_map_text;
 using driver::NewMap;
 using driver::NewScenario;
 
+// What is wrong with the numbers; empty when a map can be made of them.
+std::string problem_of(const NewMap& map);
+// Which hexes touch, in words: "0101 touches 0102 below it; ...". Only without a problem.
+std::string neighbours_in_words(const NewMap& map);
+
 // `game` is an analysis of the game's file.
 inline std::string new_scenario_text(const NewScenario& scenario, const Analysis& game) {
   return driver::new_scenario_text(scenario, game.outcome().game);
