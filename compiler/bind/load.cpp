@@ -1,7 +1,5 @@
 #include "bind/load.h"
 
-#include <array>
-
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
@@ -14,33 +12,21 @@ namespace {
 
 using diagnostics::Kind;
 
-struct KindKey {
-  std::string_view key;
-  FileKind kind;
-};
-constexpr std::array<KindKey, 4> kKindKeys = {{{"game", FileKind::game},
-                                               {"counters", FileKind::counters},
-                                               {"map", FileKind::map},
-                                               {"scenario", FileKind::scenario}}};
-
 // A file says what it is by its first key.
 std::optional<FileKind> kind_of(const yaml::Node& root) {
   if (!root.is_mapping() || root.entries.empty()) return std::nullopt;
-  for (const KindKey& known : kKindKeys)
-    if (root.entries.front().key.value == known.key) return known.kind;
-  return std::nullopt;
+  return find_file_kind(root.entries.front().key.value);
 }
 
 void report_no_kind(const yaml::Node& root, base::FileId file, diagnostics::Sink& sink) {
   base::SourceRange where = head(root);
   if (!where.valid()) where = {file, 0, 0};
-  constexpr std::array<std::string_view, 4> kKeys = {"game", "counters", "map", "scenario"};
   const bool keyed = root.is_mapping() && !root.entries.empty();
-  if (const auto near = keyed ? base::nearest(root.entries.front().key.value, kKeys) : std::nullopt) {
+  if (const auto near = keyed ? base::nearest(root.entries.front().key.value, kFileKinds) : std::nullopt) {
     auto& found = sink.add(Kind::unknown_key, where,
                            fmt::format("no file begins with the key `{}`", root.entries.front().key.value));
-    found.help.push_back(fmt::format("did you mean `{}`?", kKeys[*near]));
-    found.corrected = std::string(kKeys[*near]);
+    found.help.push_back(fmt::format("did you mean `{}`?", kFileKinds[*near]));
+    found.corrected = std::string(kFileKinds[*near]);
     return;
   }
   sink.add(Kind::wrong_type, where, "this file does not say what it is")
@@ -69,6 +55,12 @@ Bound<Model> bind_root(const Loaded& loaded, FileKind kind, std::string_view wan
 }
 
 }  // namespace
+
+std::optional<FileKind> find_file_kind(std::string_view key) {
+  for (std::size_t i = 0; i < kFileKinds.size(); ++i)
+    if (kFileKinds[i] == key) return static_cast<FileKind>(i);
+  return std::nullopt;
+}
 
 std::string_view Library::kind_name(FileKind kind) {
   constexpr std::array<std::string_view, 4> kNames = {"a game file", "a counter sheet", "a map file",

@@ -2,6 +2,7 @@
 // counter sheet with it. A Library that follows another one does not even read what has not changed.
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
@@ -18,6 +19,9 @@
 namespace muster::bind {
 
 enum class FileKind : std::uint8_t { game, counters, map, scenario };
+// The first keys of files, in the order of FileKind: what each kind is called on the command line too.
+inline constexpr std::array<std::string_view, 4> kFileKinds = {"game", "counters", "map", "scenario"};
+std::optional<FileKind> find_file_kind(std::string_view key);
 
 // A file as text and tree; the tree is null when the text is no YAML.
 struct Loaded {

@@ -1,12 +1,12 @@
 #include "resolve/references.h"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
 #include "diagnostics/offer.h"
+#include "model/effect_kinds.h"
 #include "resolve/effects.h"
 #include "resolve/fit.h"
 #include "resolve/names.h"
@@ -16,29 +16,6 @@ namespace {
 
 using diagnostics::Kind;
 using diagnostics::Sink;
-
-// The kinds of effect that an engine can act on; everything else is prose.
-constexpr std::array<std::string_view, 21> kEffects = {"retreat edge",
-                                                       "exit hexes",
-                                                       "reinforcement schedule",
-                                                       "victory points",
-                                                       "terrain override",
-                                                       "command exception",
-                                                       "forbidden action",
-                                                       "forced action",
-                                                       "modifier",
-                                                       "die table",
-                                                       "flight level change",
-                                                       "time limit",
-                                                       "pause",
-                                                       "before turn 1",
-                                                       "starting state",
-                                                       "unit removal",
-                                                       "unit addition",
-                                                       "tied units",
-                                                       "activation exception",
-                                                       "attachment",
-                                                       "senior commander"};
 
 class Reader {
  public:
@@ -131,12 +108,12 @@ void Reader::read_printed(const base::Text& name) {
 
 // A rule of the game may be about units that this battle does not have.
 void Reader::read_effect(const model::Effect& effect, bool of_battle) {
-  if (effect.type.present() &&
-      std::find(kEffects.begin(), kEffects.end(), effect.type.value) == kEffects.end()) {
+  static constexpr auto kWords = model::effect_words();
+  if (effect.type.present() && std::find(kWords.begin(), kWords.end(), effect.type.value) == kWords.end()) {
     auto& found = sink_.add(Kind::unknown_name, effect.type.range,
                             fmt::format("there is no effect `{}`", effect.type.value));
-    if (const auto near = base::nearest(effect.type.value, kEffects))
-      found.help.push_back(fmt::format("did you mean `{}`?", kEffects[*near]));
+    if (const auto near = base::nearest(effect.type.value, kWords))
+      found.help.push_back(fmt::format("did you mean `{}`?", kWords[*near]));
     else
       found.help.push_back("what no effect fits is prose: leave `effects:` out; the pack says so");
   }
