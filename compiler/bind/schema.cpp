@@ -356,6 +356,7 @@ class SchemaWriter {
     json_.key("then").begin_object();
     record<Record>();
     json_.end_object().key("else").begin_object();
+    text("title", Table<Record>::kName);
     text("type", "object");
     json_.key("properties").begin_object();
     for (const KeyDoc& word : form.words) {

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "diagnostics/diagnostic.h"
 #include "diagnostics/example.h"
 
 using namespace muster::diagnostics;

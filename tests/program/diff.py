@@ -82,6 +82,11 @@ def main():
         for one_wanted in wanted:
             judge.check(any(x[: len(one_wanted)] == one_wanted for x in found), f"{replacement[1]!r}: no {one_wanted} in {found}")
         judge.same(len(found), len(wanted), f"{replacement[1]!r}: {found}")
+    field = (bench.folder / "maps/dreux.yaml").read_text()
+    (bench.folder / "maps/changed.yaml").write_text(field + "terrain:\n  woods: 0101, 0102\nheights:\n  2: 0101\n")
+    judge.same({brief(x) for x in bench.changed(("maps/dreux.yaml", "maps/changed.yaml"))},
+               {("changed", "hex", "0101, 0102", "terrain", "unknown", "woods"), ("changed", "hex", "0101", "height", None, "2")},
+               "hexes of another terrain and height")
     quiet = muster("diff", "-q", one, other)
     judge.same((quiet.returncode, quiet.stdout, quiet.stderr), (1, "", ""), "-q")
     same = muster("diff", one, one)
