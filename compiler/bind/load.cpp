@@ -76,20 +76,38 @@ std::string_view Library::kind_name(FileKind kind) {
   return kNames[static_cast<std::size_t>(kind)];
 }
 
+const Loaded* Library::find(const std::string& path) const {
+  const auto known = files_.find(path);
+  return known == files_.end() ? nullptr : known->second.get();
+}
+
+// Places in a text name it by its number, which must be the same too.
+std::shared_ptr<const Loaded> Library::unchanged(const std::string& path, const std::string& text) const {
+  if (!before_ || !before_->owner_) return nullptr;
+  const auto known = before_->files_.find(path);
+  if (known == before_->files_.end() || known->second->file != sources_.size()) return nullptr;
+  return before_->sources_[known->second->file].text() == text ? known->second : nullptr;
+}
+
 base::Result<const Loaded*> Library::load(const std::string& path) {
-  if (const auto known = files_.find(path); known != files_.end()) return &known->second;
+  if (const Loaded* known = find(path)) return known;
   auto text = reader_.read(path);
   if (!text) return base::Error{text.error()};
-  Loaded loaded;
-  loaded.file = sources_.add(path, std::move(*text));
-  diagnostics::Sink sink;
-  loaded.tree = yaml::read(sources_, loaded.file, sink);
-  if (loaded.tree) {
-    loaded.kind = kind_of(loaded.tree->root());
-    if (!loaded.kind) report_no_kind(loaded.tree->root(), loaded.file, sink);
+  if (auto same = unchanged(path, *text)) {
+    sources_.add(path, std::move(*text));
+    return files_.emplace(path, std::move(same)).first->second.get();
   }
-  loaded.findings = std::move(sink.found());
-  return &files_.emplace(path, std::move(loaded)).first->second;
+  auto loaded = std::make_shared<Loaded>();
+  loaded->owner = owner_;
+  loaded->file = sources_.add(path, std::move(*text));
+  diagnostics::Sink sink;
+  loaded->tree = yaml::read(sources_, loaded->file, sink);
+  if (loaded->tree) {
+    loaded->kind = kind_of(loaded->tree->root());
+    if (!loaded->kind) report_no_kind(loaded->tree->root(), loaded->file, sink);
+  }
+  loaded->findings = std::move(sink.found());
+  return files_.emplace(path, std::move(loaded)).first->second.get();
 }
 
 Bound<model::Scenario> Library::scenario(const Loaded& loaded, const Reading& reading,

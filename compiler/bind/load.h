@@ -1,5 +1,5 @@
 // Files to models. A Library reads each file once; a scenario brings its game, map and
-// counter sheet with it.
+// counter sheet with it. A Library that follows another one does not even read what has not changed.
 #pragma once
 
 #include <map>
@@ -21,6 +21,7 @@ enum class FileKind : std::uint8_t { game, counters, map, scenario };
 
 // A file as text and tree; the tree is null when the text is no YAML.
 struct Loaded {
+  std::shared_ptr<const base::Sources> owner;  // of the text, where several runs share what was read
   base::FileId file = base::kNoFile;
   std::unique_ptr<yaml::Tree> tree;
   std::optional<FileKind> kind;
@@ -39,9 +40,18 @@ struct Bound {
 class Library {
  public:
   Library(const base::FileReader& reader, base::Sources& sources) : reader_(reader), sources_(sources) {}
+  // Takes over from `before` what it read of files whose text is still the same; may be null, else it
+  // outlives the loading.
+  Library(const base::FileReader& reader, const std::shared_ptr<base::Sources>& sources,
+          const Library* before)
+      : reader_(reader), sources_(*sources), owner_(sources), before_(before) {}
 
   // The file at `path`, read once; an error when it cannot be read.
   base::Result<const Loaded*> load(const std::string& path);
+  // What was loaded from a path; null when nothing was.
+  const Loaded* find(const std::string& path) const;
+  // From now on all is read.
+  void forget_before() { before_ = nullptr; }
   // What a file of this kind is called in messages: "a map file".
   static std::string_view kind_name(FileKind kind);
   // The path that was given for a file.
@@ -59,8 +69,12 @@ class Library {
 
  private:
   const base::FileReader& reader_;
+  std::shared_ptr<const Loaded> unchanged(const std::string& path, const std::string& text) const;
+
   base::Sources& sources_;
-  std::map<std::string, Loaded> files_;
+  std::shared_ptr<const base::Sources> owner_;
+  const Library* before_ = nullptr;
+  std::map<std::string, std::shared_ptr<const Loaded>> files_;
 };
 
 }  // namespace muster::bind

@@ -46,7 +46,9 @@ void Document::adopt(const Analysis& analysis) {
 std::shared_ptr<const Lookup> Document::now() const {
   const bool current = now_ && now_->analysis().revision() == files_.revision() &&
                        now_->analysis().reading() == reading_ && now_->analysis().path() == path_;
-  if (!current) now_ = std::make_shared<const Lookup>(Analysis::make(question(driver::Depth::resolve)));
+  if (!current)
+    now_ = std::make_shared<const Lookup>(
+        Analysis::make(question(driver::Depth::resolve), now_ ? now_->shared() : nullptr));
   return now_;
 }
 

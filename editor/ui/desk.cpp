@@ -1,5 +1,7 @@
 #include "editor/ui/desk.h"
 
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -32,12 +34,14 @@ base::Status Desk::create(std::vector<document::Document::NewFile> files) {
 }
 
 void Desk::close() {
+  ground_.reset();
   now_ = checked_ = nullptr;
   document_.reset();
   scene_ = {};
   colours_ = {};
   selection_ = {};
   focus_ = {};
+  followed_.reset();
 }
 
 void Desk::abandon() {
@@ -49,6 +53,7 @@ void Desk::adopt(std::unique_ptr<document::Document> document) {
   close();
   document_ = std::move(document);
   settings = {};
+  scan = {};
   fit = true;
   goal.reset();
   focus_ = {document_->path(), 0, 0, true};
@@ -68,13 +73,29 @@ void Desk::meet_now() {
   if (now == now_ && checked == checked_) return;
   const bool other = now != now_;
   now_ = std::move(now);
+  if (checked != checked_) refind_followed(*checked);
   checked_ = std::move(checked);
   scene_ = canvas::make_scene(*now_, *checked_);
   if (!other) return;
+  ground_ = board() ? canvas::make_ground(analysis()) : nullptr;
   ++turn_;
   colours_ = canvas::Colours(now_->analysis());
   count_unknown();
   find_selection();
+}
+
+// The finding that is looked at has another number now, or is gone: then the one that took its place.
+void Desk::refind_followed(const document::Lookup& checked) {
+  if (!followed_ || !checked_) return;
+  const auto& before = checked_->analysis().findings();
+  const auto& after = checked.analysis().findings();
+  const diagnostics::Diagnostic old =
+      *followed_ < before.size() ? before[*followed_] : diagnostics::Diagnostic{};
+  const auto same = std::find_if(after.begin(), after.end(), [&](const diagnostics::Diagnostic& one) {
+    return one.kind == old.kind && one.message == old.message;
+  });
+  if (same != after.end()) followed_ = static_cast<std::size_t>(same - after.begin());
+  if (*followed_ >= after.size()) followed_.reset();
 }
 
 void Desk::count_unknown() {

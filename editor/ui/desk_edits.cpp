@@ -1,6 +1,7 @@
 // The side of the desk that changes what is open.
 #include <filesystem>
 
+#include "editor/document/starting_text.h"
 #include "editor/ui/desk.h"
 
 namespace muster::editor::ui {
@@ -13,6 +14,14 @@ std::string shown_name(const std::string& path) {
 }
 
 }  // namespace
+
+base::Status Desk::attempt(const commands::Made& made) {
+  if (!made) return base::Error{made.error()};
+  if (auto done = document_->apply(*made); !done) return done;
+  message_ = {};
+  meet_now();
+  return base::Done{};
+}
 
 bool Desk::apply(const document::Edit& edit) {
   if (edit.empty()) return false;
@@ -56,6 +65,15 @@ bool Desk::take(tools::Outcome outcome) {
       select_nothing();
   }
   return apply(outcome.edit);
+}
+
+bool Desk::take_scan(const std::string& path) {
+  wanted_panel = "Scan";
+  commands::ScanChange change;
+  change.image = document::path_seen_from(path, analysis().map_path());
+  // Points of another picture would mean nothing.
+  if (board()->map().scan.image.present()) change.points.emplace();
+  return apply(commands::set_scan(analysis(), change));
 }
 
 bool Desk::undo() {

@@ -46,6 +46,24 @@ void Desk::find_selection() {
   selection_.hex = hexes.empty() ? hex::kNoHex : hexes.front().hex;
 }
 
+void Desk::follow(std::size_t finding) {
+  const auto& findings = checked_->analysis().findings();
+  if (finding >= findings.size()) return;
+  followed_ = finding;
+  const bool fresh = document_->fresh();  // else numbers of units and hexes may be others now
+  const auto& hexes = checked_->hexes_of(finding);
+  const auto& units = checked_->units_of(finding);
+  if (fresh && !units.empty())
+    select_unit(units.front());
+  else if (fresh && !hexes.empty())
+    select_hex(hexes.front());
+  if (fresh && !hexes.empty())
+    show(hexes.front());
+  else if (fresh && !units.empty())
+    show_selection();
+  show_text(checked_->analysis(), findings[finding].primary.range);
+}
+
 void Desk::select_nothing() { selection_ = {}; }
 
 void Desk::select_hex(hex::HexIndex hex) {
@@ -80,7 +98,19 @@ std::optional<canvas::Thing> Desk::thing() const {
   return std::nullopt;
 }
 
-void Desk::show(hex::HexIndex hex) { goal = hex; }
+void Desk::show(const canvas::Spot& spot) {
+  if (board() && spot) goal = ground().centre(spot);
+}
+
+void Desk::show(const canvas::Thing& thing) {
+  for (const canvas::Piece& piece : scene_.pieces)
+    if (piece.thing == thing) goal = piece.centre;
+}
+
+void Desk::show_selection() {
+  if (const auto chosen = thing()) return show(*chosen);
+  if (selection_.hex != hex::kNoHex) show(selection_.hex);
+}
 
 void Desk::show_text(const document::Analysis& analysis, const base::SourceRange& range) {
   if (!range.valid()) return;

@@ -45,7 +45,9 @@ struct Place {
 class Analysis {
  public:
   // Never null. With driver::Depth::resolve it is quick, and its findings are those of form and names alone.
-  static std::shared_ptr<const Analysis> make(Question question);
+  // What `before` read of files that are still the same is taken over; it may be null.
+  static std::shared_ptr<const Analysis> make(Question question,
+                                              const std::shared_ptr<const Analysis>& before = nullptr);
   Analysis(const Analysis&) = delete;
   Analysis& operator=(const Analysis&) = delete;
   ~Analysis();
@@ -72,7 +74,7 @@ class Analysis {
   // What a unit faces: its own facing, else that of its block, formation, side or game. Only with a battle.
   base::Text facing(resolve::Index unit) const;
 
-  const base::Sources& sources() const { return sources_; }
+  const base::Sources& sources() const { return *sources_; }
   // The files that were read from disk because they were not open.
   const Texts& from_disk() const { return reader_.from_disk(); }
   // The paths of the map and of the game that the battle uses; empty when there is none.
@@ -97,13 +99,13 @@ class Analysis {
   base::SourceRange range_at(const std::string& path, base::Position position) const;
 
  private:
-  explicit Analysis(Question question);
+  Analysis(Question question, const Analysis* before);
   std::optional<base::FileId> id_of(const std::string& path) const;
   const yaml::Tree* tree(base::FileId file) const;
 
   Question question_;
   TextsReader reader_;
-  base::Sources sources_;
+  std::shared_ptr<base::Sources> sources_;
   std::unique_ptr<driver::Session> session_;
   driver::Outcome outcome_;
   std::string error_;

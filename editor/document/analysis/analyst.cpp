@@ -42,7 +42,8 @@ void Analyst::work() {
     Question question = *std::exchange(question_, std::nullopt);
     working_ = true;
     guard.unlock();
-    auto answer = std::make_shared<const Lookup>(Analysis::make(std::move(question)));
+    last_ = Analysis::make(std::move(question), last_);
+    auto answer = std::make_shared<const Lookup>(last_);
     guard.lock();
     answer_ = std::move(answer);
     working_ = false;

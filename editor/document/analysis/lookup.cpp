@@ -57,7 +57,8 @@ void Lookup::read_units() {
     const resolve::Placement& place = battle.units[unit].place;
     for (const resolve::NamedHex& one : battle.span(place.hexes)) units_at_[one.hex].push_back(unit);
     for (const resolve::NamedHex& one : battle.span(place.entry)) entering_at_[one.hex].push_back(unit);
-    if (place.kind != resolve::PlaceKind::fixed && place.kind != resolve::PlaceKind::choice)
+    if (place.kind != resolve::PlaceKind::fixed && place.kind != resolve::PlaceKind::choice &&
+        place.kind != resolve::PlaceKind::spot)
       off_map_.push_back(unit);
   }
   for (auto* lists : {&units_at_, &entering_at_})

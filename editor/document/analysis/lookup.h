@@ -22,6 +22,7 @@ class Lookup {
   explicit Lookup(std::shared_ptr<const Analysis> analysis);
 
   const Analysis& analysis() const { return *analysis_; }
+  const std::shared_ptr<const Analysis>& shared() const { return analysis_; }
 
   // Units that stand in a hex for good (a two-hex unit in both), in the order of the file: the stack.
   const Indices& units_at(hex::HexIndex hex) const;
@@ -29,7 +30,7 @@ class Lookup {
   // Groups whose units may stand there, and units that may enter there.
   const Indices& groups_at(hex::HexIndex hex) const;
   const Indices& entering_at(hex::HexIndex hex) const;
-  // Units without a hex: off the map, unknown, made later, with others, not used.
+  // Units without a hex or point: off the map, unknown, made later, with others, not used.
   const Indices& off_map() const { return off_map_; }
 
   // What a finding is about. Hexes are those that its text names; none when it is about no hex.
