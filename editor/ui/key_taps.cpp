@@ -37,6 +37,7 @@ void KeyTaps::show(GLFWwindow* window) {
   io.KeysDown[tap.key] = true;
   io.KeyCtrl = (tap.modifiers & GLFW_MOD_CONTROL) != 0;
   io.KeyShift = (tap.modifiers & GLFW_MOD_SHIFT) != 0;
+  io.KeysDown[GLFW_KEY_LEFT_ALT] = (tap.modifiers & GLFW_MOD_ALT) != 0;
 }
 
 }  // namespace muster::editor::ui

@@ -13,6 +13,9 @@ void choose_light(ImVec4* colours) {
   colours[ImGuiCol_Button] = {0.86F, 0.88F, 0.91F, 1};
   colours[ImGuiCol_ButtonHovered] = {0.74F, 0.82F, 0.93F, 1};
   colours[ImGuiCol_ButtonActive] = {0.55F, 0.72F, 0.93F, 1};
+  colours[ImGuiCol_Header] = {0.74F, 0.84F, 0.96F, 1};
+  colours[ImGuiCol_HeaderHovered] = {0.8F, 0.87F, 0.95F, 1};
+  colours[ImGuiCol_HeaderActive] = {0.65F, 0.79F, 0.95F, 1};
 }
 
 void choose_dark(ImVec4* colours) {

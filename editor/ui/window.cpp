@@ -6,6 +6,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cfloat>
 #include <utility>
 
 #include "editor/ui/fonts.h"
@@ -26,7 +27,8 @@ struct Window::State {
   };
   Events events;
   Look look{0, false};  // what it wears; of scale 0 before it wears any
-  int lively = 0;       // frames to draw without waiting, so that the interface settles after an input
+  bool pointer = true;
+  int lively = 0;  // frames to draw without waiting, so that the interface settles after an input
 
   ~State() {
     if (interface) {
@@ -162,6 +164,8 @@ std::vector<std::string> Window::take_dropped() { return std::exchange(state_->e
 
 bool Window::active() const { return state_->lively > 0 || state_->events.keys.waiting(); }
 
+void Window::without_pointer() { state_->pointer = false; }
+
 void Window::wake() { glfwPostEmptyEvent(); }
 
 void Window::wait(double seconds) {
@@ -179,6 +183,7 @@ void Window::begin_frame() {
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
   state_->events.keys.show(state_->handle);
+  if (!state_->pointer) ImGui::GetIO().MousePos = {-FLT_MAX, -FLT_MAX};
   ImGui::NewFrame();
 }
 

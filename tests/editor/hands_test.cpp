@@ -172,7 +172,7 @@ press Down
 press Return
 sleep 1
 press Return
-until_true 'ls scenarios/paris-vaut-bien-une-messe/dreux.csv'
+until_true '[ -e scenarios/paris-vaut-bien-une-messe/dreux.csv ]'
 end
 )sh");
   CHECK_THAT(hands.folder.read("scenarios/paris-vaut-bien-une-messe/dreux.csv"), Catch::Contains("1108"));
