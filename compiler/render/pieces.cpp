@@ -102,6 +102,27 @@ base::Result<Image> draw_symbols(double pixels) {
   return image;
 }
 
+base::Result<Image> draw_terrain_signs(std::span<const TerrainSign> signs, double pixels) {
+  Image image;
+  image.height = static_cast<int>(std::ceil(pixels));
+  image.width = image.height * static_cast<int>(signs.size());
+  const Fonts fonts;
+  Surface surface(Format::png, image.width, image.height);
+  Pen pen(surface.cairo(), fonts, 1);
+  for (std::size_t i = 0; i < signs.size(); ++i)
+    pen.at({(static_cast<double>(i) + 0.5) * image.height, 0.5 * image.height}, 0, image.height / kHex, [&] {
+      const TerrainSign& one = signs[i];
+      if (one.on_side)
+        paint_side_mark(pen, one.side, {-kCorner / 2, 0}, {kCorner / 2, 0}, one.colour);
+      else
+        paint_hex_mark(pen, one.hex, {}, one.colour, static_cast<std::uint32_t>(i));
+    });
+  auto bytes = surface.finish();
+  if (!bytes) return base::Error{bytes.error()};
+  image.png = std::move(*bytes);
+  return image;
+}
+
 base::Result<Image> draw_hex(std::string_view verified_pack, std::size_t scenario, std::uint16_t terrain,
                              double pixels_per_hex) {
   const pack::Opened pack(verified_pack);

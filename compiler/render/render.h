@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "base/result.h"
 #include "render/paper.h"
 #include "render/surface.h"
+#include "render/terrain_marks.h"
 
 namespace muster::render {
 
@@ -54,6 +56,17 @@ base::Result<std::vector<Image>> draw_counters(std::string_view verified_pack, s
 
 // All signs of counters side by side in the order of Symbol, each in a square, as PNG without a background.
 base::Result<Image> draw_symbols(double pixels);
+
+// What a kind of terrain bears on hexes or hexsides.
+struct TerrainSign {
+  bool on_side = false;
+  HexMark hex = HexMark::none;
+  SideMark side = SideMark::plain;
+  Rgb colour;
+};
+// The signs alone, each in a square as wide as a hex, one beside the other, as PNG without a background.
+// Those of hexsides run from left to right through the middle.
+base::Result<Image> draw_terrain_signs(std::span<const TerrainSign> signs, double pixels);
 
 // A single hex as the board shows it, without a number, as PNG without a background. `terrain` is as in
 // Map.terrain: 0 for unknown.

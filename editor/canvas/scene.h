@@ -28,7 +28,7 @@ inline constexpr double kCounter = 0.7;
 
 struct Piece {
   Thing thing;
-  std::vector<hex::HexIndex> hexes;
+  std::vector<hex::HexIndex> hexes;  // none on a table
   hex::Point centre;
   double length = kCounter;       // along its hexes
   double turn = 0;                // degrees clockwise of that length from the right
@@ -39,7 +39,8 @@ struct Piece {
 };
 
 struct Mark {
-  hex::HexIndex hex = hex::kNoHex;
+  hex::HexIndex hex = hex::kNoHex;  // none on a table, where it is about a counter
+  hex::Point centre;
   diagnostics::Severity severity{};
   std::uint32_t count = 0;
 };

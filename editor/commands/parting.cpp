@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "editor/commands/spots.h"
 #include "editor/commands/unit_line.h"
 #include "hex/list_text.h"
 
@@ -129,6 +130,8 @@ base::Status part(const Analysis& analysis, Index unit, Parting to, std::vector<
   HexTexts texts(analysis);
   for (const NamedHex& named : battle.span(one.place.hexes))
     if (!texts.remove(named)) return cannot();
+  if (one.place.kind == resolve::PlaceKind::spot && !remove_spot(analysis, one.place.spot, edits))
+    return cannot();
   if (!copy || !texts.write(edits)) return cannot();
   if (counters)
     line.set_short_form(counters->rest, edits);

@@ -63,5 +63,8 @@ Made set_army_commander(const Analysis& analysis, Index side, std::string_view c
 // A leader goes to a hex; without one he starts where the game's rule puts him.
 Made place_leader(const Analysis& analysis, Index leader, std::optional<hex::HexIndex> hex,
                   std::string stroke = {});
+// The same with a place as typed: a hex number, or a point of a table; an empty one takes his away.
+Made set_leader_place(const Analysis& analysis, Index leader, const std::string& where,
+                      std::string stroke = {});
 
 }  // namespace muster::editor::commands

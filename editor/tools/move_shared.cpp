@@ -7,7 +7,7 @@
 
 #include "editor/canvas/facing.h"
 #include "editor/canvas/handle.h"
-#include "editor/commands/units.h"
+#include "editor/commands/spots.h"
 
 namespace muster::editor::tools {
 namespace {
@@ -72,6 +72,39 @@ Outcome place(const Context& context, std::uint32_t unit, const Footprint& hexes
   return outcome(commands::place_unit(context.analysis, unit, hexes, context.stroke));
 }
 
+// On a table a step is smaller than on hexes: any bearing is legal there.
+Outcome bear(const Context& context, std::uint32_t unit, int steps) {
+  constexpr int kStep = 15;
+  const int now = canvas::bearing_on_table(context.analysis, unit).value_or(0);
+  return outcome(commands::face_unit(context.analysis, unit, now + kStep * steps));
+}
+
+Outcome to_point(const Context& context, const canvas::Thing& thing, table::Point point) {
+  if (thing.kind == canvas::ThingKind::leader)
+    return outcome(commands::place_leader(context.analysis, thing.index, point, context.stroke));
+  return outcome(commands::place_unit(context.analysis, thing.index, point, context.stroke));
+}
+
+// The counter keeps its distance from the pointer, but stays on the table.
+Outcome by_points(const Context& context, const canvas::Thing& thing, table::Point from, table::Point to) {
+  const resolve::Battle& battle = *context.analysis.battle();
+  const resolve::Placement& place = thing.kind == canvas::ThingKind::leader
+                                        ? battle.leaders[thing.index].place
+                                        : battle.units[thing.index].place;
+  if (place.kind != resolve::PlaceKind::spot) return to_point(context, thing, to);
+  const table::Point at = place.spot.at;
+  const table::Size& size = context.analysis.board()->table()->size;
+  return to_point(
+      context, thing,
+      {std::clamp(at.x + to.x - from.x, 0, size.width), std::clamp(at.y + to.y - from.y, 0, size.depth)});
+}
+
+Outcome by_hexes(const Context& context, const canvas::Thing& thing, hex::HexIndex from, hex::HexIndex to) {
+  if (thing.kind == canvas::ThingKind::leader)
+    return outcome(commands::place_leader(context.analysis, thing.index, to, context.stroke));
+  return place(context, thing.index, landing(context, thing, from, to));
+}
+
 }  // namespace
 
 Footprint landing(const Context& context, const canvas::Thing& thing, hex::HexIndex from, hex::HexIndex to) {
@@ -84,14 +117,14 @@ Footprint landing(const Context& context, const canvas::Thing& thing, hex::HexIn
   return carried(layout, hexes, held ? from : hexes.front(), to, 0);
 }
 
-Outcome move_by(const Context& context, const canvas::Thing& thing, hex::HexIndex from, hex::HexIndex to) {
-  if (thing.kind == canvas::ThingKind::leader)
-    return outcome(commands::place_leader(context.analysis, thing.index, to, context.stroke));
-  return place(context, thing.index, landing(context, thing, from, to));
+Outcome move_by(const Context& context, const canvas::Thing& thing, const canvas::Spot& from,
+                const canvas::Spot& to) {
+  if (!to.point) return by_hexes(context, thing, from.hex, to.hex);
+  return from.point ? by_points(context, thing, *from.point, *to.point) : to_point(context, thing, *to.point);
 }
 
-Outcome move_to(const Context& context, const canvas::Thing& thing, hex::HexIndex hex) {
-  return move_by(context, thing, hex::kNoHex, hex);
+Outcome move_to(const Context& context, const canvas::Thing& thing, const canvas::Spot& spot) {
+  return move_by(context, thing, {}, spot);
 }
 
 Footprint turned_footprint(const Context& context, std::uint32_t unit, int steps) {
@@ -130,6 +163,7 @@ Outcome turn_footprint(const Context& context, std::uint32_t unit, int steps) {
 Outcome turn(const Context& context, const canvas::Thing& thing, int steps) {
   if (thing.kind != canvas::ThingKind::unit || steps % 6 == 0) return {};
   if (footprint_of(context, thing.index).size() > 1) return turn_footprint(context, thing.index, steps);
+  if (context.analysis.board()->table()) return bear(context, thing.index, steps);
   auto facing = commands::turned(context.analysis, thing.index, steps);
   if (!facing) {  // it faces nowhere yet: it begins with the first direction that the game knows
     const auto all = commands::facings(context.analysis);

@@ -7,16 +7,17 @@
 
 namespace muster::editor::tools {
 
-// The unit or leader goes to a hex. A unit of several hexes keeps the way it lies; one that lies nowhere yet
-// takes the first way that has room.
-Outcome move_to(const Context& context, const canvas::Thing& thing, hex::HexIndex hex);
-// As far as from one hex to another, which it is dragged by.
-Outcome move_by(const Context& context, const canvas::Thing& thing, hex::HexIndex from, hex::HexIndex to);
+// The unit or leader goes to a hex or a point. A unit of several hexes keeps the way it lies; one that lies
+// nowhere yet takes the first way that has room.
+Outcome move_to(const Context& context, const canvas::Thing& thing, const canvas::Spot& spot);
+// As far as from one hex or point to another, which it is dragged by.
+Outcome move_by(const Context& context, const canvas::Thing& thing, const canvas::Spot& from,
+                const canvas::Spot& to);
 // The hexes that it would cover then; kNoHex for those beside the map.
 std::vector<hex::HexIndex> landing(const Context& context, const canvas::Thing& thing, hex::HexIndex from,
                                    hex::HexIndex to);
-// Steps of 60 degrees clockwise. A unit of several hexes turns about its first one, where that leaves no room
-// about its last one, and what it faces turns with it.
+// Steps of 60 degrees clockwise, of 15 on a table. A unit of several hexes turns about its first one, where
+// that leaves no room about its last one, and what it faces turns with it.
 Outcome turn(const Context& context, const canvas::Thing& thing, int steps);
 // Towards a point: the handle of a selected unit is let go there.
 Outcome turn_towards(const Context& context, const canvas::Thing& thing, hex::Point point);

@@ -13,26 +13,26 @@ class Select final : public Tool {
       return {};
     }
     carried_ = at.thing;
-    from_ = at.hex;
+    from_ = at;
     Outcome out;
     out.selected = at;
     return out;
   }
 
   Outcome drag(const Context&, const Pointer& at) override {
-    moved_ = moved_ || at.hex != from_ || at.outside;
+    moved_ = moved_ || spot(at) != from_ || at.outside;
     return {};
   }
 
   // The edit is made once, where the counter is let go: a file with a counter on its way says nothing.
   Outcome release(const Context& context, const Pointer& at) override {
     const auto carried = carried_, turned = turned_;
-    const bool moved = moved_ || at.hex != from_ || at.outside;
+    const bool moved = moved_ || spot(at) != from_ || at.outside;
     cancel();
-    if (turned) return turn_towards(context, *turned, at.point);
+    if (turned) return turn_towards(context, *turned, at.at);
     if (!carried || !moved) return {};
     if (is_off(at)) return tools::take_off(context, *carried);
-    return at.hex == from_ ? Outcome{} : move_by(context, *carried, from_, at.hex);
+    return spot(at) == from_ ? Outcome{} : move_by(context, *carried, from_, at);
   }
 
   void cancel() override {
@@ -50,18 +50,19 @@ class Select final : public Tool {
       out.words = carried_->kind == canvas::ThingKind::unit ? "off the map: place unknown" : "off the map";
       return out;
     }
-    for (const hex::HexIndex hex : landing(context, *carried_, from_, at.hex))
+    for (const hex::HexIndex hex : landing(context, *carried_, from_.hex, at.hex))
       if (hex != hex::kNoHex) out.hexes.push_back(hex);
-    out.words = context.analysis.board()->grid().label(at.hex);
+    if (at.hex != hex::kNoHex) out.words = context.analysis.board()->grid().label(at.hex);
     return out;
   }
 
-  static bool is_off(const Pointer& at) { return at.outside || at.hex == hex::kNoHex; }
+  static const canvas::Spot& spot(const Pointer& at) { return at; }
+  static bool is_off(const Pointer& at) { return at.outside || !at; }
 
   static std::optional<canvas::Handle> handle_under(const Context& context, const Pointer& at) {
     if (!context.selected || context.selected->kind != canvas::ThingKind::unit) return std::nullopt;
     auto handle = canvas::handle_of(context.analysis, context.selected->index);
-    return handle && canvas::grips(*handle, at.point) ? handle : std::nullopt;
+    return handle && canvas::grips(*handle, at.at) ? handle : std::nullopt;
   }
 
   Preview turning(const Context& context, const Pointer& at) const {
@@ -70,12 +71,12 @@ class Select final : public Tool {
     if (!handle) return out;
     const resolve::Unit& unit = context.analysis.battle()->units[turned_->index];
     if (unit.place.hexes.count > 1) {
-      const int steps = canvas::steps_towards(*handle, at.point);
+      const int steps = canvas::steps_towards(*handle, at.at);
       out.hexes = turned_footprint(context, turned_->index, steps);
       out.words = out.hexes.empty() ? "no room" : "";
       return out;
     }
-    if (const auto facing = facing_towards(context, turned_->index, at.point)) {
+    if (const auto facing = facing_towards(context, turned_->index, at.at)) {
       out.heading = facing->degrees;
       out.words = facing->word;
     }
@@ -83,7 +84,7 @@ class Select final : public Tool {
   }
 
   std::optional<canvas::Thing> carried_, turned_;
-  hex::HexIndex from_ = hex::kNoHex;
+  canvas::Spot from_;
   bool moved_ = false;
 };
 

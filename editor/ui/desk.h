@@ -3,19 +3,21 @@
 #pragma once
 
 #include <functional>
-#include <future>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "editor/canvas/colours.h"
+#include "editor/canvas/ground.h"
+#include "editor/canvas/scan_session.h"
 #include "editor/canvas/scene.h"
 #include "editor/commands/map.h"
 #include "editor/document/document.h"
 #include "editor/document/folder.h"
-#include "editor/document/produce.h"
+#include "editor/document/producer.h"
 #include "editor/tools/tool.h"
+#include "editor/ui/look.h"
 #include "editor/ui/question.h"
 #include "editor/ui/seats.h"
 
@@ -37,27 +39,37 @@ struct TextFocus {
   bool scroll = false;                // the text panel has not followed yet
 };
 
-// What came of something longer.
-struct Report {
-  bool good = false;
-  std::string text;
-};
-
 struct Message {
   std::string text;
   bool bad = false;
 };
 
+// The scan under the hexes as it is shown.
+struct ScanView {
+  canvas::ScanSession session;  // points that are being clicked
+  std::optional<int> opacity;   // percent, while the slider is held
+  bool shown = true, reload = false, loading = false;
+  std::string problem;             // why there is no picture
+  int width = 0, height = 0;       // of the picture; 0: there is none
+  bool lined_up = false;           // by the points in the file
+  bool trusted = false;            // by these, or by those that are being clicked
+  commands::ScanFit fit, written;  // how it lies now, and without the session
+  std::uint64_t fit_turn = 0;
+  std::optional<std::size_t> focus;  // the point whose number is to be typed next
+};
+
 class Desk {
  public:
   // `wake` may be called on any thread, to have the window drawn.
-  explicit Desk(std::function<void()> wake) : wake_(std::move(wake)) {}
+  explicit Desk(std::function<void()> wake) : wake_(wake), producer_(std::move(wake)) {}
 
   // Opens a file in place of what is open. What is unsaved is lost, but for its journal.
   base::Status open(const std::string& path);
-  // A file that is not on disk yet.
-  base::Status create(const std::string& path, std::string text);
+  // Files that are not on disk yet; the first is shown.
+  base::Status create(std::vector<document::Document::NewFile> files);
   void close();
+  // The same, and what is unsaved is given up.
+  void abandon();
 
   bool is_open() const { return document_ != nullptr; }
   document::Document& document() { return *document_; }
@@ -70,18 +82,21 @@ class Desk {
   const resolve::Board* board() const { return is_open() ? analysis().board() : nullptr; }
   const canvas::Scene& scene() const { return scene_; }
   const canvas::Colours& colours() const { return colours_; }
-  // Around all hexes.
-  const canvas::Rect& map_area() const { return map_area_; }
   // Where a pack puts units of free choices; empty until that has been found out on another thread, which
   // begins with the first call.
   const std::vector<document::Seat>& seats() const { return seats_.of(now_); }
+  // Only with a board.
+  const canvas::Ground& ground() const { return *ground_; }
   // Grows whenever now() is another one.
   std::uint64_t turn() const { return turn_; }
 
-  // To be called before each frame. `seconds` is a clock. Looks at the disk and saves journals now and then.
-  void refresh(double seconds);
+  // To be called before each frame. `seconds` is a clock. Looks at the disk now and then; what was edited is
+  // saved in journals at once, but in a stroke, while a mouse button is `held`, only now and then.
+  void refresh(double seconds, bool held);
+  // The disk is looked at in the next frame.
+  void look_soon() { next_look_ = 0; }
   // True while something is under way that will change the window.
-  bool busy() const { return is_open() && (!document_->fresh() || job_.valid()); }
+  bool busy() const { return is_open() && (!document_->fresh() || producer_.progress()); }
 
   // Makes an edit, or says why it cannot be made.
   base::Status attempt(const commands::Made& made);
@@ -91,9 +106,12 @@ class Desk {
   // One made from the last check, which may be older than the texts.
   bool apply_checked(commands::Made made);
   bool take(tools::Outcome outcome);
+  // The picture becomes the map's scan.
+  bool take_scan(const std::string& path);
   bool undo();
   bool redo();
   void save();
+  void save_as(const std::string& path);
 
   const Selection& selection() const { return selection_; }
   void select_nothing();
@@ -106,29 +124,37 @@ class Desk {
   std::optional<std::size_t> followed() const { return followed_; }
   // The selected counter, if one is.
   std::optional<canvas::Thing> thing() const;
-  // The canvas goes to a hex.
-  void show(hex::HexIndex hex);
+  // The canvas goes to a hex or a point; to a counter where it lies.
+  void show(const canvas::Spot& spot);
+  void show(hex::HexIndex hex) { show(canvas::Spot{hex, {}}); }
+  void show(const canvas::Thing& thing);
+  void show_selection();
   // The text panel goes to a range of an analysis.
   void show_text(const document::Analysis& analysis, const base::SourceRange& range);
   TextFocus& text_focus() { return focus_; }
 
   void say(std::string text, bool bad = false);
   const Message& message() const { return message_; }
-  // Makes a file of the checked battle on another thread; what came of it is shown when it is done.
-  using Job = std::function<base::Result<document::Product>(const document::Analysis&)>;
-  void produce(const std::string& path, Job job);
-  std::optional<Report>& report() { return report_; }
+  // Makes a file of the battle as it is now, on another thread. `doing` says what, as in "compiling".
+  using Make = std::function<base::Result<document::Product>(const document::Analysis&)>;
+  void produce(std::string doing, const std::string& path, Make make);
+  document::Producer& producer() { return producer_; }
+  // What came of it, until it has been read.
+  std::optional<document::Report>& report() { return report_; }
+  const std::optional<document::Report>& report() const { return report_; }
 
   // Free for all.
   Question question;  // that the window asks, if it does
   canvas::View view;
   canvas::Pixel canvas_size;
-  bool fit = true;  // the whole map is to be shown in the next frame
-  std::optional<hex::HexIndex> goal;
-  hex::HexIndex hovered = hex::kNoHex;
+  bool fit = true;                 // the whole map is to be shown in the next frame
+  std::optional<hex::Point> goal;  // the canvas goes there
+  canvas::Spot hovered;
   std::optional<canvas::Thing> hovered_thing;
   tools::Settings settings;
+  ScanView scan;
   std::size_t tool = 0;  // of tools::registry()
+  Look look;
   bool show_numbers = true, show_counters = true, show_findings = true, show_choices = true;
   std::size_t unknown_hexes = 0;
   std::vector<document::Listed> offered;  // of a folder that was opened
@@ -137,6 +163,7 @@ class Desk {
 
  private:
   void adopt(std::unique_ptr<document::Document> document);
+  void remember_opened();
   void meet_now();
   void find_selection();
   void refind_followed(const document::Lookup& checked);
@@ -148,7 +175,7 @@ class Desk {
   std::shared_ptr<const document::Lookup> now_, checked_;
   canvas::Scene scene_;
   canvas::Colours colours_;
-  canvas::Rect map_area_;
+  std::unique_ptr<const canvas::Ground> ground_;
   mutable Seats seats_;
   std::uint64_t turn_ = 0;
   Selection selection_;
@@ -156,8 +183,8 @@ class Desk {
   std::optional<std::size_t> followed_;
   Message message_;
   double next_look_ = 0;
-  std::future<Report> job_;
-  std::optional<Report> report_;
+  document::Producer producer_;
+  std::optional<document::Report> report_;
 };
 
 }  // namespace muster::editor::ui

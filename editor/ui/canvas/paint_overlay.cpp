@@ -64,14 +64,15 @@ void paint_seats(Brush& brush, const Desk& desk, std::uint32_t selected) {
 void paint_marks(Brush& brush, const Desk& desk) {
   const canvas::Rect seen = brush.visible().grown(1);
   for (const canvas::Mark& mark : desk.scene().marks) {
-    const hex::Point centre = desk.analysis().layout().centre(mark.hex);
+    const hex::Point centre = mark.centre;
     if (!seen.contains(centre)) continue;
     const render::Rgb colour = severity_colour(mark.severity);
     if (brush.detail() == Detail::picture) {
       brush.list().AddCircleFilled(brush.at(centre), 3, ink(colour));
       continue;
     }
-    brush.outline_hex(centre, 0.93F, ink(colour), std::max(2.0F, brush.scale() * 0.06F));
+    if (mark.hex != hex::kNoHex)
+      brush.outline_hex(centre, 0.93F, ink(colour), std::max(2.0F, brush.scale() * 0.06F));
     if (brush.detail() < Detail::lines) continue;
     const ImVec2 at = brush.at({centre.x + 0.4, centre.y - 0.33});
     const float radius = std::clamp(brush.scale() * 0.12F, 7.0F, 12.0F);
@@ -89,7 +90,7 @@ void paint_selection(Brush& brush, const Desk& desk, std::optional<double> headi
 
 void paint_entrances(Brush& brush, const Desk& desk) {
   if (brush.detail() < Detail::fills) return;
-  const canvas::Rect seen = brush.visible().grown(1), all = desk.map_area();
+  const canvas::Rect seen = brush.visible().grown(1), all = desk.ground().bounds();
   const hex::Point middle = {(all.left + all.right) / 2, (all.top + all.bottom) / 2};
   hex::HexIndex last = hex::kNoHex;
   int beside = 0;  // sides that enter by the same hex

@@ -23,7 +23,7 @@ void draw_file(Desk& desk) {
 }
 
 void draw_hex(Desk& desk, Rows& rows, hex::HexIndex hex) {
-  describe_hex(desk, hex);
+  describe_spot(desk, {hex, {}});
   ImGui::Separator();
   if (rows.text("place", "", "name this hex")) {
     rows.commit(desk, commands::name_place(desk.analysis(), rows.typed(), {hex}));
