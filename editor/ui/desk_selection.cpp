@@ -65,7 +65,7 @@ void Desk::follow(std::size_t finding) {
   show_text(checked_->analysis(), findings[finding].primary.range);
 }
 
-// The finding that is looked at has another number now, or is gone: then the one that took its place.
+// The finding that is looked at has another number now, or is gone.
 void Desk::refind_followed(const document::Lookup& checked) {
   if (!followed_ || !checked_) return;
   const auto& before = checked_->analysis().findings();
@@ -74,9 +74,11 @@ void Desk::refind_followed(const document::Lookup& checked) {
     return *followed_ < before.size() && one.kind == before[*followed_].kind &&
            one.message == before[*followed_].message;
   };
-  if (const auto found = std::find_if(after.begin(), after.end(), same); found != after.end())
+  const auto found = std::find_if(after.begin(), after.end(), same);
+  if (found == after.end())
+    followed_.reset();
+  else
     followed_ = static_cast<std::size_t>(found - after.begin());
-  if (*followed_ >= after.size()) followed_.reset();
 }
 
 void Desk::select_nothing() { selection_ = {}; }

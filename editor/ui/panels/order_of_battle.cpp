@@ -54,8 +54,8 @@ class OrderOfBattle final : public Panel {
         unknown += unplaced(unit.place);
       }
     swatch(desk.colours().side(index));
-    std::string label = fmt::format("{} ({} of {} on the map", side.name.value, placed, units);
-    label += unknown > 0 ? fmt::format(", {} of unknown place)", unknown) : ")";
+    std::string label = fmt::format("{} ({}/{} on the map", side.name.value, placed, units);
+    label += unknown > 0 ? fmt::format(", {} unknown)", unknown) : ")";
     const bool open = ImGui::TreeNodeEx(reinterpret_cast<void*>(static_cast<std::uintptr_t>(index) + 1),
                                         ImGuiTreeNodeFlags_DefaultOpen, "%s", label.c_str());
     take_formation(desk, index, resolve::kNone);
