@@ -53,9 +53,11 @@ class TableGround final : public Ground {
                                       rounded(table_.size.depth - point.y / scale_, table_.size.depth)}};
   }
   hex::Point centre(const Spot& spot) const override {
-    return {spot.point->x * scale_, (table_.size.depth - spot.point->y) * scale_};
+    return {spot.on_table->x * scale_, (table_.size.depth - spot.on_table->y) * scale_};
   }
-  std::string name(const Spot& spot) const override { return spot.point ? table::to_text(*spot.point) : ""; }
+  std::string name(const Spot& spot) const override {
+    return spot.on_table ? table::to_text(*spot.on_table) : "";
+  }
   base::Result<Spot> find(std::string_view name) const override {
     const auto read = table::read_points(name);
     if (read.fault) return base::Error{read.fault->reason};

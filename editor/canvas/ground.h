@@ -17,9 +17,9 @@ namespace muster::editor::canvas {
 // A place on the map where a counter can lie: one of both, or nowhere.
 struct Spot {
   hex::HexIndex hex = hex::kNoHex;
-  std::optional<table::Point> point;
+  std::optional<table::Point> on_table;
 
-  explicit operator bool() const { return hex != hex::kNoHex || point.has_value(); }
+  explicit operator bool() const { return hex != hex::kNoHex || on_table.has_value(); }
   friend bool operator==(const Spot&, const Spot&) = default;
 };
 

@@ -4,6 +4,7 @@
 #include <numbers>
 
 #include "editor/canvas/facing.h"
+#include "editor/canvas/ground.h"
 #include "editor/canvas/scene.h"
 
 namespace muster::editor::canvas {
@@ -13,12 +14,22 @@ constexpr double kReach = 0.72,
                  kGrip = 0.2;  // in hex widths: beyond the counter's arrow, and as wide as that
 constexpr double kDegrees = std::numbers::pi / 180;
 
+// Where a counter looks, in degrees clockwise from the sheet's upper edge.
+Handle looking(hex::Point pivot, double heading) {
+  const double angle = (heading - 90) * kDegrees;
+  return {pivot, {pivot.x + kReach * std::cos(angle), pivot.y + kReach * std::sin(angle)}};
+}
+
 }  // namespace
 
 std::optional<Handle> handle_of(const document::Analysis& analysis, std::uint32_t unit) {
   const resolve::Battle* const battle = analysis.battle();
   if (!battle || unit >= battle->units.size()) return std::nullopt;
-  const auto hexes = battle->span(battle->units[unit].place.hexes);
+  const resolve::Placement& place = battle->units[unit].place;
+  if (place.kind == resolve::PlaceKind::spot)
+    return looking(make_ground(analysis)->centre({hex::kNoHex, place.spot.at}),
+                   bearing_on_table(analysis, unit).value_or(0));
+  const auto hexes = battle->span(place.hexes);
   if (hexes.empty()) return std::nullopt;
   const hex::Point first = analysis.layout().centre(hexes.front().hex);
   if (hexes.size() > 1) {
@@ -28,9 +39,7 @@ std::optional<Handle> handle_of(const document::Analysis& analysis, std::uint32_
     return Handle{first, {last.x + kReach * x / length, last.y + kReach * y / length}};
   }
   const bool corners = analysis.rules() && analysis.rules()->game().facing.to.value != "edge";
-  const double heading = bearing(battle->board->grid(), analysis.facing(unit).value, corners).value_or(0);
-  const double angle = (heading - 90) * kDegrees;
-  return Handle{first, {first.x + kReach * std::cos(angle), first.y + kReach * std::sin(angle)}};
+  return looking(first, bearing(battle->board->grid(), analysis.facing(unit).value, corners).value_or(0));
 }
 
 bool grips(const Handle& handle, hex::Point point) {

@@ -79,6 +79,26 @@ Outcome bear(const Context& context, std::uint32_t unit, int steps) {
   return outcome(commands::face_unit(context.analysis, unit, now + kStep * steps));
 }
 
+}  // namespace
+
+Footprint landing(const Context& context, const canvas::Thing& thing, hex::HexIndex from, hex::HexIndex to) {
+  if (thing.kind == canvas::ThingKind::leader || to == hex::kNoHex) return {to};
+  const hex::Layout& layout = context.analysis.layout();
+  const Footprint hexes = footprint_of(context, thing.index);
+  const std::size_t size = context.analysis.battle()->units[thing.index].footprint;
+  if (hexes.size() != size) return laid(layout, size, to);
+  const bool held = std::find(hexes.begin(), hexes.end(), from) != hexes.end();
+  return carried(layout, hexes, held ? from : hexes.front(), to, 0);
+}
+
+namespace {
+
+Outcome by_hexes(const Context& context, const canvas::Thing& thing, hex::HexIndex from, hex::HexIndex to) {
+  if (thing.kind == canvas::ThingKind::leader)
+    return outcome(commands::place_leader(context.analysis, thing.index, to, context.stroke));
+  return place(context, thing.index, landing(context, thing, from, to));
+}
+
 Outcome to_point(const Context& context, const canvas::Thing& thing, table::Point point) {
   if (thing.kind == canvas::ThingKind::leader)
     return outcome(commands::place_leader(context.analysis, thing.index, point, context.stroke));
@@ -99,32 +119,17 @@ Outcome by_points(const Context& context, const canvas::Thing& thing, table::Poi
       {std::clamp(at.x + to.x - from.x, 0, size.width), std::clamp(at.y + to.y - from.y, 0, size.depth)});
 }
 
-Outcome by_hexes(const Context& context, const canvas::Thing& thing, hex::HexIndex from, hex::HexIndex to) {
-  if (thing.kind == canvas::ThingKind::leader)
-    return outcome(commands::place_leader(context.analysis, thing.index, to, context.stroke));
-  return place(context, thing.index, landing(context, thing, from, to));
-}
-
 }  // namespace
 
-Footprint landing(const Context& context, const canvas::Thing& thing, hex::HexIndex from, hex::HexIndex to) {
-  if (thing.kind == canvas::ThingKind::leader || to == hex::kNoHex) return {to};
-  const hex::Layout& layout = context.analysis.layout();
-  const Footprint hexes = footprint_of(context, thing.index);
-  const std::size_t size = context.analysis.battle()->units[thing.index].footprint;
-  if (hexes.size() != size) return laid(layout, size, to);
-  const bool held = std::find(hexes.begin(), hexes.end(), from) != hexes.end();
-  return carried(layout, hexes, held ? from : hexes.front(), to, 0);
+Outcome move_to(const Context& context, const canvas::Thing& thing, const canvas::Spot& spot) {
+  return spot.on_table ? to_point(context, thing, *spot.on_table)
+                       : by_hexes(context, thing, hex::kNoHex, spot.hex);
 }
 
 Outcome move_by(const Context& context, const canvas::Thing& thing, const canvas::Spot& from,
                 const canvas::Spot& to) {
-  if (!to.point) return by_hexes(context, thing, from.hex, to.hex);
-  return from.point ? by_points(context, thing, *from.point, *to.point) : to_point(context, thing, *to.point);
-}
-
-Outcome move_to(const Context& context, const canvas::Thing& thing, const canvas::Spot& spot) {
-  return move_by(context, thing, {}, spot);
+  return from.on_table && to.on_table ? by_points(context, thing, *from.on_table, *to.on_table)
+                                      : by_hexes(context, thing, from.hex, to.hex);
 }
 
 Footprint turned_footprint(const Context& context, std::uint32_t unit, int steps) {
@@ -180,6 +185,8 @@ Outcome turn_towards(const Context& context, const canvas::Thing& thing, hex::Po
   if (footprint_of(context, thing.index).size() > 1)
     return turn(context, thing, canvas::steps_towards(*handle, point));
   const auto facing = facing_towards(context, thing.index, point);
+  if (facing && context.analysis.board()->table())
+    return outcome(commands::face_unit(context.analysis, thing.index, static_cast<int>(facing->degrees)));
   if (!facing) return refused("units of this battle do not face in steps of 60 degrees");
   if (facing->word == context.analysis.facing(thing.index).value) return {};
   return outcome(commands::face_unit(context.analysis, thing.index, facing->word));
@@ -189,6 +196,11 @@ std::optional<Facing> facing_towards(const Context& context, std::uint32_t unit,
   const auto handle = canvas::handle_of(context.analysis, unit);
   if (!handle) return std::nullopt;
   const double wanted = canvas::degrees_towards(*handle, point);
+  if (context.analysis.board()->table()) {  // any bearing is legal: as fine as the hand
+    constexpr long kStep = 5;
+    const long degrees = std::lround(wanted / kStep) * kStep % 360;
+    return Facing{std::to_string(degrees), static_cast<double>(degrees)};
+  }
   const resolve::Ruleset* const rules = context.analysis.rules();
   const bool corners = rules && rules->game().facing.to.value != "edge";
   std::optional<Facing> best;

@@ -7,8 +7,8 @@
 
 namespace muster::editor::tools {
 
-// The unit or leader goes to a hex or a point. A unit of several hexes keeps the way it lies; one that lies
-// nowhere yet takes the first way that has room.
+// The unit or leader goes to a hex or a point of a table. A unit of several hexes keeps the way it lies; one
+// that lies nowhere yet takes the first way that has room.
 Outcome move_to(const Context& context, const canvas::Thing& thing, const canvas::Spot& spot);
 // As far as from one hex or point to another, which it is dragged by.
 Outcome move_by(const Context& context, const canvas::Thing& thing, const canvas::Spot& from,
@@ -22,7 +22,7 @@ Outcome turn(const Context& context, const canvas::Thing& thing, int steps);
 // Towards a point: the handle of a selected unit is let go there.
 Outcome turn_towards(const Context& context, const canvas::Thing& thing, hex::Point point);
 // The facing of the game that lies nearest to the direction of a point, with its degrees from the sheet's
-// upper edge; nothing where the game has no six facings.
+// upper edge; nothing where the game has no six facings. On a table it is a bearing.
 struct Facing {
   std::string word;
   double degrees = 0;

@@ -29,7 +29,7 @@ class Select final : public Tool {
     const auto carried = carried_, turned = turned_;
     const bool moved = moved_ || spot(at) != from_ || at.outside;
     cancel();
-    if (turned) return turn_towards(context, *turned, at.at);
+    if (turned) return turn_towards(context, *turned, at.point);
     if (!carried || !moved) return {};
     if (is_off(at)) return tools::take_off(context, *carried);
     return spot(at) == from_ ? Outcome{} : move_by(context, *carried, from_, at);
@@ -52,7 +52,7 @@ class Select final : public Tool {
     }
     for (const hex::HexIndex hex : landing(context, *carried_, from_.hex, at.hex))
       if (hex != hex::kNoHex) out.hexes.push_back(hex);
-    if (at.hex != hex::kNoHex) out.words = context.analysis.board()->grid().label(at.hex);
+    out.words = canvas::make_ground(context.analysis)->name(at);
     return out;
   }
 
@@ -62,7 +62,7 @@ class Select final : public Tool {
   static std::optional<canvas::Handle> handle_under(const Context& context, const Pointer& at) {
     if (!context.selected || context.selected->kind != canvas::ThingKind::unit) return std::nullopt;
     auto handle = canvas::handle_of(context.analysis, context.selected->index);
-    return handle && canvas::grips(*handle, at.at) ? handle : std::nullopt;
+    return handle && canvas::grips(*handle, at.point) ? handle : std::nullopt;
   }
 
   Preview turning(const Context& context, const Pointer& at) const {
@@ -71,12 +71,12 @@ class Select final : public Tool {
     if (!handle) return out;
     const resolve::Unit& unit = context.analysis.battle()->units[turned_->index];
     if (unit.place.hexes.count > 1) {
-      const int steps = canvas::steps_towards(*handle, at.at);
+      const int steps = canvas::steps_towards(*handle, at.point);
       out.hexes = turned_footprint(context, turned_->index, steps);
       out.words = out.hexes.empty() ? "no room" : "";
       return out;
     }
-    if (const auto facing = facing_towards(context, turned_->index, at.at)) {
+    if (const auto facing = facing_towards(context, turned_->index, at.point)) {
       out.heading = facing->degrees;
       out.words = facing->word;
     }

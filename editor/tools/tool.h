@@ -29,7 +29,7 @@ struct Settings {
 struct Pointer : canvas::Spot {
   std::optional<commands::Side> side;  // the nearest, when a neighbour lies behind it
   std::optional<canvas::Thing> thing;  // the counter under it
-  hex::Point at;                       // where on the map
+  hex::Point point;                    // where on the map
   bool outside = false;                // it has left the map's window
 };
 

@@ -106,7 +106,7 @@ class Bench {
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(io.DisplaySize);
     ImGui::Begin("canvas", nullptr, ImGuiWindowFlags_NoDecoration);
-    desk_.refresh(0);
+    desk_.refresh(0, false);
     canvas_->draw(desk_);
     ImGui::End();
     ImGui::Render();

@@ -34,7 +34,7 @@ struct Bench : Field {
   tools::Pointer at(const std::string& label) const {
     tools::Pointer pointer;
     pointer.hex = hex(label);
-    pointer.at = analysis().layout().centre(pointer.hex);
+    pointer.point = analysis().layout().centre(pointer.hex);
     return pointer;
   }
   void take(const tools::Outcome& outcome) {
@@ -303,13 +303,13 @@ TEST_CASE("a counter is turned by its handle") {
   const auto handle = canvas::handle_of(bench.analysis(), 0);
   REQUIRE(handle);
   tools::Pointer pointer = bench.at("0202");
-  pointer.at = handle->at;
+  pointer.point = handle->at;
   CHECK_FALSE(bench.tool->press(bench.context(), pointer).selected);
   for (const std::string& word : commands::facings(bench.analysis())) {
     const auto at = canvas::bearing(bench.analysis().board()->grid(), word, true);
     REQUIRE(at);
     const double angle = (*at - 85) * 3.14159265 / 180;  // five degrees beside it
-    pointer.at = {handle->pivot.x + 2 * std::cos(angle), handle->pivot.y + 2 * std::sin(angle)};
+    pointer.point = {handle->pivot.x + 2 * std::cos(angle), handle->pivot.y + 2 * std::sin(angle)};
     const tools::Preview preview = bench.tool->preview(bench.context(), pointer);
     CHECK(preview.words == word);
     CHECK(preview.heading == at);
@@ -324,10 +324,10 @@ TEST_CASE("the handle of a long unit turns its hexes, and what it faces with the
   bench.take(tools::outcome(commands::face_unit(bench.analysis(), 2, "N")));
   bench.selected = foot;
   tools::Pointer pointer = bench.at("0505");
-  pointer.at = canvas::handle_of(bench.analysis(), 2)->at;
-  REQUIRE(pointer.at.x > bench.analysis().layout().centre(bench.hex("0506")).x);
+  pointer.point = canvas::handle_of(bench.analysis(), 2)->at;
+  REQUIRE(pointer.point.x > bench.analysis().layout().centre(bench.hex("0506")).x);
   bench.tool->press(bench.context(), pointer);
-  pointer.at = bench.analysis().layout().centre(bench.hex("0404"));  // up and left, from the right
+  pointer.point = bench.analysis().layout().centre(bench.hex("0404"));  // up and left, from the right
   CHECK(bench.tool->preview(bench.context(), pointer).hexes.size() == 2);
   bench.take(bench.tool->release(bench.context(), pointer));
   const auto hexes = bench.analysis().battle()->span(bench.analysis().battle()->units[2].place.hexes);
@@ -341,7 +341,7 @@ TEST_CASE("in every corner of the map a long unit turns to where there is room, 
   Bench bench("Select");
   const canvas::Thing foot{canvas::ThingKind::unit, 2};
   for (const char* corner : {"0101", "0109", "0801", "0809"}) {
-    bench.take(tools::move_to(bench.context(), foot, {bench.hex(corner), {}}));
+    bench.take(tools::move_to(bench.context(), foot, canvas::Spot{bench.hex(corner), {}}));
     int turned = 0;
     for (int steps = 1; steps < 6; ++steps) {
       const auto hexes = tools::turned_footprint(bench.context(), 2, steps);
@@ -360,8 +360,10 @@ TEST_CASE("in every corner of the map a long unit turns to where there is room, 
 TEST_CASE("a stack is spread so that each of its counters is hit") {
   Bench bench("Select");
   CHECK(canvas::fan_out({}, bench.analysis().layout(), bench.hex("0202")).empty());
-  bench.take(tools::move_to(bench.context(), {canvas::ThingKind::unit, 1}, {bench.hex("0202"), {}}));
-  bench.take(tools::move_to(bench.context(), {canvas::ThingKind::unit, 3}, {bench.hex("0202"), {}}));
+  bench.take(
+      tools::move_to(bench.context(), {canvas::ThingKind::unit, 1}, canvas::Spot{bench.hex("0202"), {}}));
+  bench.take(
+      tools::move_to(bench.context(), {canvas::ThingKind::unit, 3}, canvas::Spot{bench.hex("0202"), {}}));
   const canvas::Scene scene = canvas::make_scene(*bench.document->now(), *bench.document->now());
   const canvas::Fan fan = canvas::fan_out(scene, bench.analysis().layout(), bench.hex("0202"));
   REQUIRE(fan.pieces.size() == 3);

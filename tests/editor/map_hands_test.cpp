@@ -22,9 +22,9 @@ window=$(timeout 20 xdotool search --sync --onlyvisible --name Muster | head -1)
 sleep 2
 xdotool windowmove $window 0 0 windowfocus $window
 sleep 0.5
-press() { xdotool keydown $1; sleep 0.25; xdotool keyup $1; sleep 0.4; }
+press() { xdotool keydown $1; sleep 0.4; xdotool keyup $1; sleep 0.6; }
 control() { xdotool keydown ctrl; sleep 0.15; press $1; xdotool keyup ctrl; sleep 0.3; }
-type_number() { for letter in $(echo $1 | sed 's/./& /g'); do press $letter; done; press Return; }
+type_number() { for letter in $(echo $1 | sed 's/./& /g'); do xdotool key $letter; sleep 0.5; done; press Return; }
 click() { xdotool mousemove $1 $2; sleep 0.5; xdotool mousedown 1; sleep 0.3; xdotool mouseup 1; sleep 0.6; }
 drag() {
   xdotool mousemove $1 $2; sleep 0.4; xdotool mousedown 1; sleep 0.4; xdotool mousemove $(($1 + 20)) $2; sleep 0.3

@@ -65,21 +65,14 @@ void CanvasView::use_mouse(Desk& desk) {
     desk.hovered_thing = at.thing;
     move_view(desk);
   }
-  spread_stack(desk, over);
-  if (desk.scan.session.active())
+  if (desk.scan.session.active()) {
+    fan_.close();
     line_up(desk);
-  else
+  } else {
+    spread_stack(desk, over);
     use_tool(desk);
+  }
   take_drop(desk);
-}
-
-// Over a counter of a stack the others come to be seen; while one is dragged away they are not in the way.
-void CanvasView::spread_stack(const Desk& desk, bool over) {
-  const bool dragging = ImGui::IsMouseDragging(ImGuiMouseButton_Left) || panning();
-  const bool selects = !tools::registry()[desk.tool].paints && !desk.scan.session.active();
-  if (!over || dragging || !selects || !desk.show_counters || ImGui::GetDragDropPayload())
-    return fan_.close();
-  fan_.follow(desk, mouse(), desk.hovered.hex, ImGui::IsMouseReleased(ImGuiMouseButton_Left));
 }
 
 void CanvasView::tell(Desk& desk) {
@@ -118,6 +111,14 @@ void CanvasView::move_view(Desk& desk) {
   if (panning()) desk.view.pan(io.MouseDelta.x, io.MouseDelta.y);
 }
 
+// Over a counter of a stack the others come to be seen; while one is dragged away they are not in the way.
+void CanvasView::spread_stack(Desk& desk, bool over) {
+  const bool dragging = ImGui::IsMouseDragging(ImGuiMouseButton_Left) || panning();
+  if (!over || dragging || desk.tool != 0 || !desk.show_counters || ImGui::GetDragDropPayload())
+    return fan_.close();
+  fan_.follow(desk, mouse(), desk.hovered.hex, ImGui::IsMouseReleased(ImGuiMouseButton_Left));
+}
+
 canvas::Pixel CanvasView::mouse() const {
   const ImVec2 at = ImGui::GetIO().MousePos;
   return {at.x - origin_.x, at.y - origin_.y};
@@ -130,7 +131,7 @@ tools::Pointer CanvasView::pointer(const Desk& desk) const {
   tools::Pointer at;
   static_cast<canvas::Spot&>(at) = desk.ground().at(point);
   if (at.hex != hex::kNoHex) at.side = canvas::side_at(desk.board()->grid(), desk.analysis().layout(), point);
-  at.at = point;
+  at.point = point;
   const canvas::Pixel pixel = mouse();
   at.outside = pixel.x < 0 || pixel.y < 0 || pixel.x >= size_.x || pixel.y >= size_.y;
   if (fan_.open()) {
@@ -233,7 +234,7 @@ void CanvasView::paint(Desk& desk) {
     painter_->paint_areas(brush, desk);
     if (desk.show_counters) paint_pieces(brush, desk, signs_);
     painter_->paint_place_names(brush, desk);
-    if (desk.show_choices) paint_entrances(brush, desk);
+    if (desk.show_choices && !desk.board()->table()) paint_entrances(brush, desk);
     if (desk.show_findings) paint_marks(brush, desk);
     paint_preview(brush, desk);
     fan_.paint(list, origin_, size_, desk, signs_);
@@ -246,8 +247,9 @@ void CanvasView::paint_preview(Brush& brush, const Desk& desk) {
   const Selection& chosen = desk.selection();
   if (chosen.kind == Selection::Kind::hex) painter_->paint_ring(brush, desk, {chosen.hex, {}}, ink(kChosen));
   const bool idle = !desk.hovered && !pressed_;
+  const tools::Pointer at = pointer(desk);
   const tools::Context now = context(desk);
-  const tools::Preview preview = idle ? tools::Preview{} : tool_->preview(now, pointer(desk));
+  const tools::Preview preview = idle ? tools::Preview{} : tool_->preview(now, at);
   if (desk.show_counters) paint_selection(brush, desk, preview.heading);
   if (idle) return;
   paint_stroke(brush, desk, preview, now.settings);

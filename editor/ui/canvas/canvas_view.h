@@ -28,8 +28,8 @@ class CanvasView {
   void pick_kind(Desk& desk);
   void line_up(Desk& desk);
   void take_drop(Desk& desk);
-  void spread_stack(const Desk& desk, bool over);
   void tell(Desk& desk);
+  void spread_stack(Desk& desk, bool over);
   void paint(Desk& desk);
   void paint_preview(Brush& brush, const Desk& desk);
   tools::Pointer pointer(const Desk& desk) const;
@@ -41,9 +41,9 @@ class CanvasView {
   Signs signs_;
   TerrainSigns terrain_signs_;
   ScanLayer scan_;
-  StackFan fan_;
   std::unique_ptr<MapPainter> painter_;
   std::uint64_t painted_turn_ = 0;  // of the desk, that the painter is for
+  StackFan fan_;
   std::unique_ptr<tools::Tool> tool_;
   std::size_t tool_number_ = static_cast<std::size_t>(-1);
   bool pressed_ = false;

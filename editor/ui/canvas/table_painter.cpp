@@ -80,7 +80,7 @@ class TablePainter final : public MapPainter {
   }
 
   void paint_ring(Brush& brush, const Desk&, const canvas::Spot& spot, ImU32 colour) override {
-    if (spot.point)
+    if (spot.on_table)
       brush.list().AddCircle(brush.at(ground_.centre(spot)), std::max(4.0F, brush.scale() * 0.12F), colour, 0,
                              2);
   }
@@ -112,7 +112,7 @@ class TablePainter final : public MapPainter {
     int row = 0;
     for (double y = box.top + kRow / 2; y < box.bottom; y += kRow, ++row)
       for (double x = box.left + (row % 2 ? 1 : 0.5); x < box.right && area.signs.size() < kMostSigns; x += 1)
-        if (const canvas::Spot spot = ground_.at({x, y}); spot && table::inside(outline, *spot.point))
+        if (const canvas::Spot spot = ground_.at({x, y}); spot && table::inside(outline, *spot.on_table))
           area.signs.push_back({x, y});
   }
 

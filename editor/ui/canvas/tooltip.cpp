@@ -93,8 +93,8 @@ std::string describe(const resolve::Battle& battle, const canvas::Thing& thing) 
 }
 
 void describe_spot(const Desk& desk, const canvas::Spot& spot) {
-  text((spot.point ? "" : "hex ") + desk.ground().name(spot));
-  if (spot.point) return describe_point(desk, *spot.point);
+  text((spot.on_table ? "" : "hex ") + desk.ground().name(spot));
+  if (spot.on_table) return describe_point(desk, *spot.on_table);
   describe_ground(desk, spot.hex);
   describe_forces(desk, spot.hex);
   describe_findings(desk, desk.checked().findings_of_hex(spot.hex));
