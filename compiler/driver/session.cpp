@@ -139,6 +139,11 @@ Session::Session(const base::FileReader& reader, const std::shared_ptr<base::Sou
     : sources_(*sources), library_(reader, sources, before ? &before->library_ : nullptr), before_(before) {}
 Session::~Session() = default;
 
+const yaml::Tree* Session::tree(const std::string& path) const {
+  const bind::Loaded* const loaded = library_.find(path);
+  return loaded ? loaded->tree.get() : nullptr;
+}
+
 template <class Made>
 std::shared_ptr<Made> Session::unchanged(std::map<std::string, std::shared_ptr<Made>> Session::*made,
                                          const std::string& key) {

@@ -70,6 +70,8 @@ class Session {
   base::Result<Outcome> check(const std::string& path, const Options& options);
 
   const base::Sources& sources() const { return sources_; }
+  // What was read of a file; null when it was not, or is no YAML.
+  const yaml::Tree* tree(const std::string& path) const;
 
  private:
   struct Game;

@@ -108,7 +108,7 @@ std::vector<std::string> facings(const Analysis& analysis) {
   if (!analysis.board()) return {};
   const std::string_view to = analysis.rules() ? analysis.rules()->game().facing.to.value : "";
   const hex::Grid& grid = analysis.board()->grid();
-  if (to == "bearing" || grid.size() == 0) return {};
+  if (to == "bearing" || analysis.board()->table()) return {};
   const auto names = to == "edge" ? grid.edge_names() : grid.corner_names();
   return {names.begin(), names.end()};
 }

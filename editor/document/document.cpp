@@ -89,7 +89,10 @@ base::Status Document::changed(base::Status status) {
 base::Status Document::apply(const Edit& edit, std::uint64_t made_for) {
   if (made_for != files_.revision())
     return base::Error{"the file has changed since this was found: wait until it is checked again"};
-  return changed(files_.apply(edit));
+  const auto now = now_;
+  const bool current = now && now->analysis().revision() == files_.revision();
+  return changed(files_.apply(
+      edit, [&](const std::string& path) { return current ? now->analysis().tree(path) : nullptr; }));
 }
 
 bool Document::undo() {

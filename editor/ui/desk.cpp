@@ -1,7 +1,5 @@
 #include "editor/ui/desk.h"
 
-#include <algorithm>
-#include <chrono>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -82,20 +80,6 @@ void Desk::meet_now() {
   colours_ = canvas::Colours(now_->analysis());
   count_unknown();
   find_selection();
-}
-
-// The finding that is looked at has another number now, or is gone: then the one that took its place.
-void Desk::refind_followed(const document::Lookup& checked) {
-  if (!followed_ || !checked_) return;
-  const auto& before = checked_->analysis().findings();
-  const auto& after = checked.analysis().findings();
-  const diagnostics::Diagnostic old =
-      *followed_ < before.size() ? before[*followed_] : diagnostics::Diagnostic{};
-  const auto same = std::find_if(after.begin(), after.end(), [&](const diagnostics::Diagnostic& one) {
-    return one.kind == old.kind && one.message == old.message;
-  });
-  if (same != after.end()) followed_ = static_cast<std::size_t>(same - after.begin());
-  if (*followed_ >= after.size()) followed_.reset();
 }
 
 void Desk::count_unknown() {

@@ -82,11 +82,11 @@ class Desk {
   const resolve::Board* board() const { return is_open() ? analysis().board() : nullptr; }
   const canvas::Scene& scene() const { return scene_; }
   const canvas::Colours& colours() const { return colours_; }
-  // Only with a board.
-  const canvas::Ground& ground() const { return *ground_; }
   // Where a pack puts units of free choices; empty until that has been found out on another thread, which
   // begins with the first call.
   const std::vector<document::Seat>& seats() const { return seats_.of(now_); }
+  // Only with a board.
+  const canvas::Ground& ground() const { return *ground_; }
   // Grows whenever now() is another one.
   std::uint64_t turn() const { return turn_; }
 

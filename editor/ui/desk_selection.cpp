@@ -50,18 +50,35 @@ void Desk::follow(std::size_t finding) {
   const auto& findings = checked_->analysis().findings();
   if (finding >= findings.size()) return;
   followed_ = finding;
-  const bool fresh = document_->fresh();  // else numbers of units and hexes may be others now
-  const auto& hexes = checked_->hexes_of(finding);
-  const auto& units = checked_->units_of(finding);
-  if (fresh && !units.empty())
-    select_unit(units.front());
-  else if (fresh && !hexes.empty())
-    select_hex(hexes.front());
-  if (fresh && !hexes.empty())
-    show(hexes.front());
-  else if (fresh && !units.empty())
-    show_selection();
+  if (document_->fresh()) {  // else numbers of units and hexes may be others now
+    const auto& hexes = checked_->hexes_of(finding);
+    const auto& units = checked_->units_of(finding);
+    if (!units.empty())
+      select_unit(units.front());
+    else if (!hexes.empty())
+      select_hex(hexes.front());
+    if (!hexes.empty())
+      show(hexes.front());
+    else if (!units.empty())
+      show_selection();
+  }
   show_text(checked_->analysis(), findings[finding].primary.range);
+}
+
+// The finding that is looked at has another number now, or is gone.
+void Desk::refind_followed(const document::Lookup& checked) {
+  if (!followed_ || !checked_) return;
+  const auto& before = checked_->analysis().findings();
+  const auto& after = checked.analysis().findings();
+  const auto same = [&](const diagnostics::Diagnostic& one) {
+    return *followed_ < before.size() && one.kind == before[*followed_].kind &&
+           one.message == before[*followed_].message;
+  };
+  const auto found = std::find_if(after.begin(), after.end(), same);
+  if (found == after.end())
+    followed_.reset();
+  else
+    followed_ = static_cast<std::size_t>(found - after.begin());
 }
 
 void Desk::select_nothing() { selection_ = {}; }

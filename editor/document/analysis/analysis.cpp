@@ -87,17 +87,15 @@ const base::SourceFile* Analysis::source(const std::string& path) const {
   return id ? &(*sources_)[*id] : nullptr;
 }
 
-const yaml::Tree* Analysis::tree(base::FileId file) const {
-  const std::lock_guard guard(trees_lock_);
-  const auto [found, is_new] = trees_.try_emplace(file);
-  diagnostics::Sink unheard;  // the session has reported them
-  if (is_new) found->second = yaml::read(*sources_, file, unheard);
-  return found->second.get();
+const yaml::Tree* Analysis::tree(base::FileId file) const { return session_->tree((*sources_)[file].path()); }
+
+const yaml::Tree* Analysis::tree(const std::string& path) const {
+  const auto id = id_of(path);
+  return id ? tree(*id) : nullptr;
 }
 
 const yaml::Node* Analysis::root(const std::string& path) const {
-  const auto id = id_of(path);
-  const yaml::Tree* const read = id ? tree(*id) : nullptr;
+  const yaml::Tree* const read = tree(path);
   return read ? &read->root() : nullptr;
 }
 

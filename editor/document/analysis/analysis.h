@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -85,6 +84,7 @@ class Analysis {
   std::string file_of(const base::SourceRange& range) const;
   // Null when the file was not read; its tree also when it is no YAML.
   const base::SourceFile* source(const std::string& path) const;
+  const yaml::Tree* tree(const std::string& path) const;
   const yaml::Node* root(const std::string& path) const;
   // The innermost value that holds a range. One that begins in a key gives the value behind
   // it.
@@ -110,8 +110,6 @@ class Analysis {
   driver::Outcome outcome_;
   std::string error_;
   std::unique_ptr<const pack::Lines> lines_;  // of the battle
-  mutable std::mutex trees_lock_;             // trees are read when first asked for
-  mutable std::map<base::FileId, std::unique_ptr<yaml::Tree>> trees_;
 };
 
 }  // namespace muster::editor::document

@@ -15,7 +15,8 @@ class GoToHex final : public Dialog {
   bool draw(Stage& stage) override {
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 14);
-    text_field("##number", number_, stage.desk.board() && stage.desk.board()->table() ? "(24, 12.5)" : "number of the hex");
+    text_field("##number", number_,
+               stage.desk.board() && stage.desk.board()->table() ? "(24, 12.5)" : "number of the hex");
     if (!problem_.empty()) text(render::kError, problem_);
     if (confirm("Go") && go(stage.desk)) return false;
     return !cancel();

@@ -50,12 +50,12 @@ class OrderOfBattle final : public Panel {
     for (const resolve::Unit& unit : battle.units)
       if (unit.side == index) {
         ++units;
-        placed += unit.place.hexes.count > 0;
+        placed += on_map(unit.place);
         unknown += unplaced(unit.place);
       }
     swatch(desk.colours().side(index));
-    std::string label = fmt::format("{} ({} of {} on the map", side.name.value, placed, units);
-    label += unknown > 0 ? fmt::format(", {} of unknown place)", unknown) : ")";
+    std::string label = fmt::format("{} ({}/{} on the map", side.name.value, placed, units);
+    label += unknown > 0 ? fmt::format(", {} unknown)", unknown) : ")";
     const bool open = ImGui::TreeNodeEx(reinterpret_cast<void*>(static_cast<std::uintptr_t>(index) + 1),
                                         ImGuiTreeNodeFlags_DefaultOpen, "%s", label.c_str());
     take_formation(desk, index, resolve::kNone);
@@ -154,13 +154,14 @@ class OrderOfBattle final : public Panel {
                   bool faulty) {
     const bool chosen = desk.thing() && *desk.thing() == thing;
     ImGui::PushID(id.c_str());
-    const bool missing = unplaced(place), off = place.hexes.count == 0;
+    const bool missing = unplaced(place), off = !on_map(place);
     if (off)
       ImGui::PushStyleColor(
           ImGuiCol_Text, tint(missing ? severity_colour(diagnostics::Severity::warning) : render::kFaintInk));
     const std::string where =
         off ? std::string(missing ? "○ " : "") + std::string(resolve::to_string(place.kind))
-            : battle.board->grid().label(battle.span(place.hexes).front().hex);
+        : place.hexes.count == 0 ? desk.ground().name({hex::kNoHex, place.spot.at})
+                                 : battle.board->grid().label(battle.span(place.hexes).front().hex);
     const float room = ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(where.c_str()).x - 6;
     if (ImGui::Selectable("##row", chosen, ImGuiSelectableFlags_AllowItemOverlap)) choose(desk, thing);
     if (chosen && follow_ && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
@@ -189,7 +190,7 @@ class OrderOfBattle final : public Panel {
       desk.select_unit(thing.index);
     else
       desk.select_leader(thing.index);
-    desk.show_selection();
+    desk.show(thing);
   }
 
   static void swatch(render::Rgb colour) {

@@ -42,14 +42,14 @@ class Problems final : public Panel {
         ++counts[static_cast<int>(one.severity())];
       ++kinds[entry(one.kind).name];
     }
-    const auto box = [](const char* words, int count, bool& shown) {
-      ImGui::Checkbox(fmt::format("{} {}###{}", count, words, words).c_str(), &shown);
+    const auto box = [](const char* word, const char* more, int count, bool& shown) {
+      ImGui::Checkbox(fmt::format("{} {}{}###{}", count, word, count == 1 ? "" : more, word).c_str(), &shown);
       ImGui::SameLine();
     };
-    box("errors", counts[2], errors_);
-    box("warnings", counts[1], warnings_);
-    box("notes", counts[0], notes_);
-    box("allowed", allowed, allowed_);
+    box("error", "s", counts[2], errors_);
+    box("warning", "s", counts[1], warnings_);
+    box("note", "s", counts[0], notes_);
+    box("allowed", "", allowed, allowed_);
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 13);
     if (ImGui::BeginCombo("##kind", kind_.empty() ? "all kinds" : kind_.c_str())) {
       if (ImGui::Selectable("all kinds", kind_.empty())) kind_.clear();

@@ -109,7 +109,7 @@ bool draw_place(Desk& desk, Rows& rows, Index index) {
   ImGui::NewLine();
   if (rows.text("facing", unit.facing.str(), desk.analysis().facing(index).str().c_str()))
     return rows.commit(desk, commands::face_unit(desk.analysis(), index, rows.typed()));
-  if (unit.place.hexes.count == 0) return false;
+  if (unit.place.hexes.count == 0 && unit.place.kind != resolve::PlaceKind::spot) return false;
   ImGui::NewLine();
   ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
   const tools::Context context{desk.analysis(), desk.settings, {}};

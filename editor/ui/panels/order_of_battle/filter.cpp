@@ -21,6 +21,10 @@ void choose(const char* id, const char* all, std::string& chosen, const Words& w
 
 }  // namespace
 
+bool on_map(const resolve::Placement& place) {
+  return place.hexes.count > 0 || place.kind == resolve::PlaceKind::spot;
+}
+
 bool unplaced(const resolve::Placement& place) {
   return place.kind == resolve::PlaceKind::unstated || place.kind == resolve::PlaceKind::unknown;
 }
@@ -87,9 +91,9 @@ bool Filter::fits(const Desk&, const resolve::Placement& place, bool faulty) con
     case What::unplaced:
       return unplaced(place);
     case What::off_map:
-      return place.hexes.count == 0;
+      return !on_map(place);
     case What::on_map:
-      return place.hexes.count > 0;
+      return on_map(place);
     case What::faulty:
       return faulty;
   }

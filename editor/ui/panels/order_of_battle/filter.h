@@ -29,6 +29,8 @@ class Filter {
   What what_ = What::all;
 };
 
+// On hexes that are printed for it, or at a point of a table.
+bool on_map(const resolve::Placement& place);
 // Nobody has said yet where it stands.
 bool unplaced(const resolve::Placement& place);
 // An error or warning is about it.

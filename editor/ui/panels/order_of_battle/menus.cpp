@@ -12,6 +12,13 @@ using resolve::Index;
 
 namespace {
 
+// The menu of the line that was drawn last; Escape closes it.
+bool begin_menu() {
+  if (!ImGui::BeginPopupContextItem()) return false;
+  if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) ImGui::CloseCurrentPopup();
+  return true;
+}
+
 bool move_menu(Desk& desk, Index unit) {
   if (!ImGui::BeginMenu("Move to")) return false;
   const resolve::Battle& battle = *desk.battle();
@@ -43,7 +50,7 @@ bool place_menu(Desk& desk, Index unit) {
 }  // namespace
 
 bool side_menu(Desk& desk, Index side) {
-  if (!ImGui::BeginPopupContextItem()) return false;
+  if (!begin_menu()) return false;
   if (ImGui::MenuItem("New formation …")) ask_new_formation(desk, side, resolve::kNone);
   if (ImGui::MenuItem("Commander …")) ask_army_commander(desk, side);
   ImGui::EndPopup();
@@ -51,7 +58,7 @@ bool side_menu(Desk& desk, Index side) {
 }
 
 bool formation_menu(Desk& desk, Index formation) {
-  if (!ImGui::BeginPopupContextItem()) return false;
+  if (!begin_menu()) return false;
   bool changed = false;
   const resolve::Formation& one = desk.battle()->formations[formation];
   if (ImGui::MenuItem("New unit …")) ask_new_unit(desk, formation);
@@ -68,7 +75,7 @@ bool formation_menu(Desk& desk, Index formation) {
 }
 
 bool unit_menu(Desk& desk, Index unit) {
-  if (!ImGui::BeginPopupContextItem()) return false;
+  if (!begin_menu()) return false;
   bool changed = false;
   if (ImGui::MenuItem("Rename …")) ask_unit_name(desk, unit);
   if (ImGui::MenuItem("Double")) changed = desk.apply(commands::duplicate_unit(desk.analysis(), unit));
@@ -81,7 +88,7 @@ bool unit_menu(Desk& desk, Index unit) {
 }
 
 bool leader_menu(Desk& desk, Index leader) {
-  if (!ImGui::BeginPopupContextItem()) return false;
+  if (!begin_menu()) return false;
   bool changed = false;
   if (ImGui::MenuItem("Rename …")) ask_leader_name(desk, leader);
   if (desk.battle()->leaders[leader].replaces == resolve::kNone &&

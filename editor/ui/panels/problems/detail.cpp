@@ -7,6 +7,7 @@
 
 #include "editor/commands/judgement.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/problem_questions.h"
 
 namespace muster::editor::ui::problems {
 namespace {

@@ -14,11 +14,4 @@ class Detail {
   bool explain_ = false;
 };
 
-// Asks for a correction of what a finding is about: what the book prints stays beside it, with the reason.
-void ask_correction(Desk& desk, std::size_t number);
-// Asks why a finding is harmless, and allows it.
-void ask_allowance(Desk& desk, std::size_t number);
-// Takes what a finding suggests, if it suggests something.
-void take_suggestion(Desk& desk, std::size_t number);
-
 }  // namespace muster::editor::ui::problems

@@ -1,10 +1,10 @@
-// What is done about a problem.
+#include "editor/ui/problem_questions.h"
+
 #include <fmt/format.h>
 
 #include "editor/commands/judgement.h"
-#include "editor/ui/panels/problems/detail.h"
 
-namespace muster::editor::ui::problems {
+namespace muster::editor::ui {
 namespace {
 
 using diagnostics::Diagnostic;
@@ -73,4 +73,4 @@ void take_suggestion(Desk& desk, std::size_t number) {
     desk.apply_checked(commands::apply_suggestion(checked, checked.findings()[number]));
 }
 
-}  // namespace muster::editor::ui::problems
+}  // namespace muster::editor::ui
