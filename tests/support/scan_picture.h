@@ -79,9 +79,9 @@ inline ScanPicture scan_picture(const std::string& battle, const ScanWish& wish)
   ScanPicture out;
   if (!outcome || outcome->battles.empty()) return out;
   const driver::Checked& checked = outcome->battles.front();
-  const pack::Item items[] = {
-      pack::item(*checked.battle, checked.findings, outcome->corrections, outcome->unsure)};
-  const std::string bytes = pack::write(items, sources);
+  const pack::Item item =
+      pack::item(*checked.battle, checked.findings, outcome->corrections, outcome->unsure);
+  const std::string bytes = pack::write(std::span(&item, 1), sources);
   const auto board = render::draw_board(bytes, 0, wish.pixels_per_hex);
   if (!board) return out;
   scan_detail::Pixels flat = scan_detail::decode(board->png);

@@ -85,7 +85,10 @@ ScanLayer::Loaded ScanLayer::load(const std::string& path, int most) {
 
 void ScanLayer::follow(Desk& desk) {
   const std::string path = scan_path(desk);
-  if (path != path_ || desk.scan.reload) {
+  // Another document begins with an empty Desk::scan, though its picture may be the same.
+  const bool forgotten =
+      !path.empty() && !loading_.valid() && desk.scan.width == 0 && desk.scan.problem.empty();
+  if (path != path_ || desk.scan.reload || forgotten) {
     desk.scan.reload = false;
     path_ = path;
     take(desk, {});
@@ -105,6 +108,7 @@ void ScanLayer::follow(Desk& desk) {
 
 void ScanLayer::take(Desk& desk, Loaded loaded) {
   desk.scan.problem = std::move(loaded.problem);
+  if (!desk.scan.problem.empty()) desk.say("the scan is not shown: " + desk.scan.problem, true);
   desk.scan.width = loaded.width;
   desk.scan.height = loaded.height;
   desk.scan.fit_turn = 0;
