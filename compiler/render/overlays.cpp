@@ -33,7 +33,11 @@ std::vector<Gate> gates_of_hexes(const Board& board, const HexSet& map, const st
 Gate gate_of_area(const Board& board, const Outline& area) {
   constexpr double kScale = 20, kNear = 1;
   const Rect box = bounds({area}).grown(-0.5), &all = board.extent;
-  const Point middle = box.centre();
+  // The name of an edge stands in its middle.
+  const auto along = [](double from, double length, double whole) {
+    return from + length * (length > whole * 0.9 ? 0.3 : 0.5);
+  };
+  const Point middle{along(box.x, box.width, all.width), along(box.y, box.height, all.height)};
   const std::array<std::pair<double, Gate>, 4> edges = {
       {{box.y - all.y, {{middle.x, all.y}, {0, -1}}},
        {all.right() - box.right(), {{all.right(), middle.y}, {1, 0}}},
