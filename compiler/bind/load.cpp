@@ -77,8 +77,16 @@ std::string_view Library::kind_name(FileKind kind) {
 }
 
 base::Result<const Loaded*> Library::load(const std::string& path) {
+  return load_by(&base::FileReader::read, path);
+}
+
+base::Result<const Loaded*> Library::load_named(const std::string& path) {
+  return load_by(&base::FileReader::read_named, path);
+}
+
+base::Result<const Loaded*> Library::load_by(Read read, const std::string& path) {
   if (const auto known = files_.find(path); known != files_.end()) return &known->second;
-  auto text = reader_.read(path);
+  auto text = (reader_.*read)(path);
   if (!text) return base::Error{text.error()};
   Loaded loaded;
   loaded.file = sources_.add(path, std::move(*text));

@@ -42,6 +42,8 @@ class Library {
 
   // The file at `path`, read once; an error when it cannot be read.
   base::Result<const Loaded*> load(const std::string& path);
+  // The same for a path that another file holds: see FileReader::read_named.
+  base::Result<const Loaded*> load_named(const std::string& path);
   // What a file of this kind is called in messages: "a map file".
   static std::string_view kind_name(FileKind kind);
   // The path that was given for a file.
@@ -58,6 +60,9 @@ class Library {
   const base::Sources& sources() const { return sources_; }
 
  private:
+  using Read = base::Result<std::string> (base::FileReader::*)(const std::string&) const;
+  base::Result<const Loaded*> load_by(Read read, const std::string& path);
+
   const base::FileReader& reader_;
   base::Sources& sources_;
   std::map<std::string, Loaded> files_;

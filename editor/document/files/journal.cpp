@@ -43,7 +43,8 @@ base::Status write_journal(const Journal& journal) {
 }
 
 std::optional<Journal> read_journal(const std::string& path) {
-  const auto bytes = base::DiskReader().read(journal_path(path));
+  // It may have come with the files of others: it is not waited for.
+  const auto bytes = base::DiskReader().read_named(journal_path(path));
   if (!bytes || !bytes->starts_with(kHead)) return std::nullopt;
   std::string_view rest = *bytes;
   rest.remove_prefix(kHead.size());
