@@ -1,9 +1,10 @@
-# Shared by scripts/demo and scripts/test: what a fresh Debian 12 lacks, then configure and build.
-# Sourced, not run. Afterwards the current folder is the project's.
+# Shared by the scripts: what a fresh Debian 12 lacks, then configure and build. Sourced, not run. Afterwards the
+# current folder is the project's. A script may set another `build` folder and `configuration` for CMake.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 cd "$root"
 build=build
+configuration=(-DCMAKE_BUILD_TYPE=Release)
 
 say() { printf '%s\n' "$*"; }
 heading() { printf '\n== %s\n' "$*"; }
@@ -76,7 +77,7 @@ configure() {
       grep -qxF "CMAKE_GENERATOR:INTERNAL=Ninja" $build/CMakeCache.txt; }; then
     fresh=(--fresh)
   fi
-  cmake "${fresh[@]}" -S . -B $build -G Ninja -DCMAKE_BUILD_TYPE=Release --log-level=WARNING >/dev/null ||
+  cmake "${fresh[@]}" -S . -B $build -G Ninja "${configuration[@]}" --log-level=WARNING >/dev/null ||
     fail "configuring failed"
 }
 
