@@ -30,7 +30,7 @@ class TextsReader final : public base::FileReader {
 
  private:
   using Read = base::Result<std::string> (base::DiskReader::*)(const std::string&) const;
-  base::Result<std::string> read_by(Read read, const std::string& path) const;
+  base::Result<std::string> read_by(Read how, const std::string& path) const;
 
   Texts texts_;
   mutable Texts from_disk_;  // a FileReader is const; this is only a note of what it did
