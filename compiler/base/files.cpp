@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <vector>
 
 #include "base/descriptor.h"
@@ -51,16 +52,32 @@ void fold_into(std::vector<std::string_view>& parts, std::string_view path, bool
 
 }  // namespace
 
-Result<std::string> DiskReader::read(const std::string& path) const {
+namespace {
+
+// `flags` besides those of every reading.
+Result<std::string> read_file(const std::string& path, int flags, bool regular) {
   if (path.find('\0') != std::string::npos) return Error{"the path holds a NUL character"};
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | flags));
   if (!file) return Error{os_message(errno)};
   struct stat info {};
   if (::fstat(file.number(), &info) != 0) return Error{os_message(errno)};
   if (S_ISDIR(info.st_mode)) return Error{os_message(EISDIR)};
+  if (regular && !S_ISREG(info.st_mode)) return Error{"is no regular file"};
   const auto size = S_ISREG(info.st_mode) ? static_cast<std::size_t>(info.st_size) : 0;
   if (size > kMaxFileBytes) return too_large();
   return read_all(file.number(), size);
+}
+
+}  // namespace
+
+Result<std::string> DiskReader::read(const std::string& path) const { return read_file(path, 0, false); }
+
+Result<std::string> DiskReader::read_named(const std::string& path) const {
+  std::error_code unknown;
+  const auto real = std::filesystem::canonical(path, unknown);
+  if (!unknown && real.extension() != std::filesystem::path(path).extension())
+    return Error{"is a link to " + real.filename().string() + ", whose name ends otherwise"};
+  return read_file(path, O_NONBLOCK, true);  // opening a pipe would wait for its writer
 }
 
 Result<std::string> MemoryReader::read(const std::string& path) const {

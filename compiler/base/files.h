@@ -17,11 +17,15 @@ class FileReader {
   virtual ~FileReader() = default;
   // The whole file, or why it cannot be had ("no such file", "is a folder", "permission denied", ...).
   virtual Result<std::string> read(const std::string& path) const = 0;
+  // The same for a path that stands in a file and not on the command line: a regular file, so that reading
+  // waits for nobody, and no link to a file of another kind by its ending.
+  virtual Result<std::string> read_named(const std::string& path) const { return read(path); }
 };
 
 class DiskReader final : public FileReader {
  public:
   Result<std::string> read(const std::string& path) const override;
+  Result<std::string> read_named(const std::string& path) const override;
 };
 
 class MemoryReader final : public FileReader {
@@ -37,7 +41,8 @@ class MemoryReader final : public FileReader {
 std::string relative_to(std::string_view path, std::string_view from);
 
 // Writes through a temporary file beside the target and a rename, so the target is old or new, never
-// half. Links are followed and the mode is kept. What is not a regular file is written directly.
+// half. Links are followed and the mode is kept. What is not a regular file is written directly. A writer
+// that is killed leaves its temporary file, `.muster-` and figures; the next one in that folder removes it.
 Status write_file(const std::string& path, std::string_view bytes);
 
 }  // namespace muster::base

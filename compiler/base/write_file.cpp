@@ -1,5 +1,6 @@
 // The write side of files.h.
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -7,6 +8,7 @@
 #include <cerrno>
 #include <climits>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <random>
@@ -91,15 +93,33 @@ Result<Target> find_target(const std::string& path) {
   return target;
 }
 
-// A file of an unpredictable name, gone again unless it takes the target's place.
+constexpr std::string_view kTemporary = ".muster-";  // and figures
+
+bool lock(const Descriptor& file) { return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0; }
+
+// Locks a new file; true when a sweep came first, to which it looked as if its writer were dead. Where files
+// cannot be locked, none is swept.
+bool swept(const Descriptor& file) {
+  struct stat info {};
+  if (!lock(file)) return errno == EWOULDBLOCK;
+  return ::fstat(file.number(), &info) == 0 && info.st_nlink == 0;
+}
+
+// A file of an unpredictable name, gone again unless it takes the target's place. It is locked as long as its
+// writer lives.
 class Temporary {
  public:
   explicit Temporary(const std::string& folder, mode_t mode) {
     std::random_device random;
     for (int tries = 0; tries < 100 && !file_; ++tries) {
-      path_ = folder + "/.muster-" + std::to_string((std::uint64_t{random()} << 32) | random());
+      const std::uint64_t number = (std::uint64_t{random()} << 32) | random();
+      path_ = folder + '/' + std::string(kTemporary) + std::to_string(number);
       file_ = Descriptor(::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode));
       if (!file_ && errno != EEXIST) break;
+      if (file_ && swept(file_)) {
+        ::unlink(path_.c_str());
+        file_ = Descriptor();
+      }
     }
     if (!file_) path_.clear();
   }
@@ -112,6 +132,7 @@ class Temporary {
   Descriptor& file() { return file_; }
   // Closes the file and renames it to `target`.
   Status replace(const std::string& target) {
+    const Descriptor locked(::fcntl(file_.number(), F_DUPFD_CLOEXEC, 3));  // until it has its name
     if (!file_.close() || ::rename(path_.c_str(), target.c_str()) != 0) return Error{os_message(errno)};
     path_.clear();
     return Done{};
@@ -121,6 +142,23 @@ class Temporary {
   std::string path_;
   Descriptor file_;
 };
+
+// Removes the temporary files of writers that were killed: those that nobody holds locked.
+void sweep(const std::string& folder) {
+  std::error_code ended;
+  for (std::filesystem::directory_iterator entry(folder, ended), end; !ended && entry != end;
+       entry.increment(ended)) {
+    const std::string name = entry->path().filename().string();
+    if (!name.starts_with(kTemporary) || name.size() == kTemporary.size() ||
+        name.find_first_not_of("0123456789", kTemporary.size()) != std::string::npos)
+      continue;
+    const std::string path = folder + '/' + name;
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+    struct stat info {};
+    if (file && ::fstat(file.number(), &info) == 0 && S_ISREG(info.st_mode) && lock(file))
+      ::unlink(path.c_str());
+  }
+}
 
 // Owner and mode of the old file. Without the right to give a file away, its special bits are not taken over.
 bool take_over(int descriptor, const struct stat& old) {
@@ -136,6 +174,7 @@ Status replace_file(const Target& target, std::string_view bytes) {
   if (target.old && ::faccessat(AT_FDCWD, target.path.c_str(), W_OK, AT_EACCESS) != 0)
     return Error{os_message(errno)};
   const std::string folder = folder_of(target.path);
+  sweep(folder);
   Temporary temporary(folder, target.old ? 0600 : 0666);
   if (!temporary.file() && errno == ENOENT) return Error{"its folder does not exist"};
   if (!temporary.file()) return os_error("no temporary file can be made in its folder", errno);

@@ -82,8 +82,16 @@ std::shared_ptr<const Loaded> Library::unchanged(const std::string& path, const 
 }
 
 base::Result<const Loaded*> Library::load(const std::string& path) {
+  return load_by(&base::FileReader::read, path);
+}
+
+base::Result<const Loaded*> Library::load_named(const std::string& path) {
+  return load_by(&base::FileReader::read_named, path);
+}
+
+base::Result<const Loaded*> Library::load_by(Read read, const std::string& path) {
   if (const Loaded* known = find(path)) return known;
-  auto text = reader_.read(path);
+  auto text = (reader_.*read)(path);
   if (!text) return base::Error{text.error()};
   if (auto same = unchanged(path, *text)) {
     sources_.add(path, std::move(*text));

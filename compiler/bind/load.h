@@ -56,6 +56,8 @@ class Library {
   const Loaded* find(const std::string& path) const;
   // From now on all is read.
   void forget_before() { before_ = nullptr; }
+  // The same for a path that another file holds: see FileReader::read_named.
+  base::Result<const Loaded*> load_named(const std::string& path);
   // What a file of this kind is called in messages: "a map file".
   static std::string_view kind_name(FileKind kind);
   // The path that was given for a file.
@@ -72,6 +74,9 @@ class Library {
   const base::Sources& sources() const { return sources_; }
 
  private:
+  using Read = base::Result<std::string> (base::FileReader::*)(const std::string&) const;
+  base::Result<const Loaded*> load_by(Read read, const std::string& path);
+
   const base::FileReader& reader_;
   std::shared_ptr<const Loaded> unchanged(const std::string& path, const std::string& text) const;
 

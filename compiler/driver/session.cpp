@@ -10,6 +10,7 @@
 #include "checks/check.h"
 #include "driver/allowances.h"
 #include "driver/corrections.h"
+#include "driver/foreign_path.h"
 #include "driver/runs.h"
 #include "resolve/counter_match.h"
 #include "resolve/game_selections.h"
@@ -227,9 +228,10 @@ std::string Session::named_file(const base::Text& name, const std::string& here,
   const bool typed = name.value != model::kUnknown ||
                      sources_.text(name.range).find(model::kUnknown) != std::string_view::npos;
   if (!name.present() || !typed) return {};  // missing or no text, which is reported
+  if (report_foreign(name, sink)) return {};
   const std::string full = base::relative_to(name.value, here);
   const std::string_view wanted = bind::Library::kind_name(kind);
-  const auto target = library_.load(full);
+  const auto target = library_.load_named(full);
   if (!target) {
     sink.add(Kind::unresolved_path, name.range, fmt::format("cannot read {}: {}", full, target.error()))
         .notes.push_back(fmt::format(

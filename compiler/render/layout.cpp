@@ -25,7 +25,10 @@ Share share_of(std::size_t count, std::size_t index, bool pointy) {
 
 // A long counter lies over all its hexes; in reach of the eye, never upside down.
 std::optional<Placed> over_hexes(const Scene& scene, std::size_t index) {
+  constexpr std::size_t kMostHexes =
+      8;  // of a counter; all pairs are compared, and a forged pack may list any
   const Counter& counter = scene.counters[index];
+  if (counter.hexes.size() > kMostHexes) return std::nullopt;
   const auto& centres = scene.board.centres;
   Point from = centres[counter.hexes.front()], to = from;
   for (const HexIndex a : counter.hexes)

@@ -77,7 +77,9 @@ class Reader {
     return std::move(out_);
   }
   void wrong(std::size_t from, std::size_t length, std::string reason) {
-    if (!out_.fault) out_.fault = Fault{from, std::max<std::size_t>(length, 1), std::move(reason)};
+    const std::size_t most = cursor_.at() + cursor_.left() - from;  // nothing stands behind the end
+    if (!out_.fault)
+      out_.fault = Fault{from, std::min(std::max<std::size_t>(length, 1), most), std::move(reason)};
   }
 
   // Something follows; what may stand between two points is passed.

@@ -61,6 +61,13 @@ Offset Anatomy::next_line(Offset at) const {
   return std::min(at + 1, size());
 }
 
+Offset Anatomy::end_mark() const {
+  constexpr Offset kDots = 3;
+  for (Offset line = line_begin(0); line < size(); line = next_line(line))
+    if (scan_.text().substr(line).starts_with("...") && scan_.ends_word(line + kDots)) return line;
+  return size();
+}
+
 Offset Anatomy::line_above_stop(Offset line) const {
   return line - (line > 1 && text({line - 2, line}) == "\r\n" ? 2 : 1);
 }

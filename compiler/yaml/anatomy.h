@@ -61,6 +61,8 @@ class Anatomy {
   Offset line_begin(Offset at) const;
   Offset line_stop(Offset at) const;  // before the break
   Offset next_line(Offset at) const;  // past the break
+  // Of a text without a value: the line `...`, behind which none may stand; its end when it has no such line.
+  Offset end_mark() const;
   // Where the line above ends, before its break; `line` is the begin of one that is not the first.
   Offset line_above_stop(Offset line) const;
   Offset column(Offset at) const { return at - line_begin(at); }

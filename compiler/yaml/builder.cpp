@@ -308,8 +308,22 @@ std::optional<Piece> Builder::earlier(Frame& frame, std::string_view key) {
   return std::nullopt;
 }
 
+// The `?` of an entry that says nothing more of its key.
+std::optional<Piece> Builder::bare_question(const Frame& frame) const {
+  Offset at = scan_.skip_gap(frame.last_end);
+  if (frame.flow && scan_.at(at) == ',') at = scan_.skip_gap(at + 1);
+  if (scan_.at(at) != '?' || !scan_.ends_word(at + 1)) return std::nullopt;
+  return Piece{at, at + 1};
+}
+
 Fault Builder::bad_key(const Node& node) const {
   const Piece where = piece(node.range());
+  const auto question = node.is_empty() ? bare_question(frames_.back()) : std::nullopt;
+  if (question)
+    return {Kind::yaml_syntax,
+            *question,
+            "no key behind the question mark",
+            {"write `key: value`, or put the text in quotes"}};
   if (node.is_empty())
     return {Kind::yaml_syntax,
             {where.begin, where.begin + 1},
@@ -343,7 +357,8 @@ void Builder::take_key(Frame& frame, const Node& node) {
   if (!node.is_scalar() || merge) {
     frame.drop = true;
     // Where the parser gave up on an entry between braces it makes up an empty key.
-    const bool made_up = node.is_empty() && (scan_.at(frame.key.begin) != ':' || node.damaged);
+    const bool made_up =
+        node.is_empty() && (scan_.at(frame.key.begin) != ':' || node.damaged) && !bare_question(frame);
     if (!made_up) frame.damaged = report(bad_key(node));
   } else if (!frame.bracketed || scan_.at(scan_.skip_gap(frame.key.end)) == ':') {
     if (const auto first = earlier(frame, node.text.value)) {

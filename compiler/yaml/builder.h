@@ -84,6 +84,7 @@ class Builder {
   void take_key(Frame& frame, const Node& node);
   void take_value(Frame& frame, const Node& node);
   std::optional<Piece> earlier(Frame& frame, std::string_view key);
+  std::optional<Piece> bare_question(const Frame& frame) const;
   Fault bad_key(const Node& node) const;
 
   Scan scan_;

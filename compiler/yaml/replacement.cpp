@@ -1,7 +1,6 @@
 #include "yaml/replacement.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 namespace muster::yaml {
@@ -36,8 +35,8 @@ void redo(std::string& text, std::span<const Replacement> replacements) {
 }
 
 void undo(std::string& text, std::span<const Replacement> replacements) {
-  for (const Replacement& one : replacements | std::views::reverse)
-    text.replace(one.at, one.after.size(), one.before);
+  for (auto one = replacements.rbegin(); one != replacements.rend(); ++one)
+    text.replace(one->at, one->after.size(), one->before);
 }
 
 void Replacements::replace(Piece where, std::string text) { pieces_.push_back({where, std::move(text)}); }
@@ -57,8 +56,8 @@ std::vector<Replacement> Replacements::on(std::string_view text) const {
   std::ranges::stable_sort(
       sorted, {}, [](const Change& change) { return std::pair(change.where.begin, change.where.end); });
   std::vector<Replacement> out;
-  for (const Change& change : sorted | std::views::reverse) {
-    Replacement one = narrowed(text, change.where, change.text);
+  for (auto change = sorted.rbegin(); change != sorted.rend(); ++change) {
+    Replacement one = narrowed(text, change->where, change->text);
     if (one.before != one.after) out.push_back(std::move(one));
   }
   return out;

@@ -199,6 +199,8 @@ void Surgeon::set_root(const Site& site, const Value& value) {
     old.begin = anatomy_.extent(child_site(site, 0)).begin;
     old.end = anatomy_.extent(child_site(site, Anatomy::count(node) - 1)).stop;
   }
+  // Whatever its indentation was, that of other lines may not be.
+  if (!vacant(node) && anatomy_.begins_line(old.begin)) old.begin = anatomy_.line_begin(old.begin);
   std::string text;
   for (const std::string& comment : anatomy_.comments(old, node)) text += comment + typed.line_break();
   const bool bare = value.items.empty() && value.entries.empty();
@@ -212,8 +214,9 @@ void Surgeon::set_root(const Site& site, const Value& value) {
     text +=
         (text.empty() && !anatomy_.begins_line(old.begin) ? typed.line_break() : "") + typed.lines(value, {});
   if (!vacant(node)) return done_.replace(old, text);
-  if (anatomy_.line_begin(anatomy_.size()) < anatomy_.size()) text = typed.line_break() + text;
-  done_.insert(anatomy_.size(), text + typed.line_break());
+  const Offset end = anatomy_.end_mark();
+  if (anatomy_.line_begin(end) < end) text = typed.line_break() + text;
+  done_.insert(end, text + typed.line_break());
 }
 
 }  // namespace muster::yaml

@@ -1,6 +1,7 @@
 #include "base/files.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -74,6 +75,48 @@ TEST_CASE("pipes are read to their end") {
   writer.join();
   struct stat info {};
   CHECK((::stat(pipe.c_str(), &info) == 0 && S_ISFIFO(info.st_mode)));
+}
+
+TEST_CASE("what another file names is a regular file") {
+  const Scratch scratch;
+  const auto named = [](const std::string& path) {
+    const auto text = DiskReader().read_named(path);
+    return text ? *text : "error: " + text.error();
+  };
+  CHECK(write(scratch / "f.yaml", "x").empty());
+  CHECK(write(scratch / "secret.txt", "y").empty());
+  CHECK(named(scratch / "f.yaml") == "x");
+  CHECK(named(scratch / "none.yaml") == "error: no such file");
+  CHECK(named(scratch.path()) == "error: is a folder");
+  CHECK(named("/dev/zero") == "error: is no regular file");
+  REQUIRE(::mkfifo((scratch / "pipe.yaml").c_str(), 0600) == 0);
+  CHECK(named(scratch / "pipe.yaml") == "error: is no regular file");  // and nobody is waited for
+  const auto link = [&](const char* to, const char* name) {
+    REQUIRE(::symlink(to, (scratch / name).c_str()) == 0);
+    return named(scratch / name);
+  };
+  CHECK(link("f.yaml", "same.yaml") == "x");
+  CHECK(link("secret.txt", "open.yaml") == "error: is a link to secret.txt, whose name ends otherwise");
+  CHECK(link("/dev/zero", "zero.yaml") == "error: is a link to zero, whose name ends otherwise");
+  CHECK(link("loop.yaml", "loop.yaml") == "error: its links lead in a circle");
+}
+
+TEST_CASE("what killed writers left is removed by the next one, what living ones write is not") {
+  const Scratch scratch;
+  CHECK(write(scratch / ".muster-456", "being written").empty());
+  const int living = ::open((scratch / ".muster-456").c_str(), O_WRONLY);
+  REQUIRE(::flock(living, LOCK_EX) == 0);
+  for (const char* other : {".muster-", ".muster-12a", ".muster", "muster-1"})
+    CHECK(write(scratch / other, "of others").empty());
+  CHECK(write(scratch / ".muster-123", "left").empty());
+  CHECK(write(scratch / "f", "x").empty());
+  const std::set<std::string> kept = {".muster-", ".muster-12a", ".muster", "muster-1", "f"};
+  auto names = scratch.names();
+  CHECK(names.erase(".muster-456") == 1);
+  CHECK(names == kept);
+  ::close(living);
+  CHECK(write(scratch / "f", "y").empty());
+  CHECK(scratch.names() == kept);
 }
 
 TEST_CASE("a new file gets the umask's mode, an old one keeps its own") {

@@ -96,6 +96,15 @@ std::string named_game(const std::string& text) {
   return {};
 }
 
+std::string executing(const std::string& line) {
+  for (const std::string_view name : kExecuting) {
+    const std::string call = std::string(name) + "(";
+    for (std::size_t at = line.find(call); at != line.npos; at = line.find(call, at + 1))
+      if (at == 0 || (!is_letter(line[at - 1]) && line[at - 1] != '_')) return "calls " + std::string(name);
+  }
+  return {};
+}
+
 void require_none(const std::vector<std::string>& found) {
   for (const std::string& one : found) FAIL_CHECK(one);
 }
@@ -139,6 +148,13 @@ TEST_CASE("code names no game and no battle") {
     CHECK(named_game(file.path) == "");
     require_none(objections(file, named_game));
   }
+}
+
+TEST_CASE("code starts no program and loads no code") {
+  for (const File& file : all_files()) require_none(objections(file, executing));
+  CHECK(executing("  std::system(command);") == "calls system");
+  CHECK(executing("eval(text)") == "calls eval");
+  CHECK(executing("file_system(path)") == "");
 }
 
 TEST_CASE("names are found as whole words") {

@@ -83,6 +83,11 @@ inline const std::vector<LibraryRule> kLibraryRules = {
     {"catch2/", "", {}},
 };
 
+// Calls that start a program or load code: what is read is never executed.
+inline const std::vector<std::string_view> kExecuting = {
+    "system", "popen", "execl", "execlp",      "execle",       "execv", "execvp",  "execve", "fexecve",
+    "fork",   "vfork", "dlopen", "posix_spawn", "posix_spawnp", "eval",  "Function"};
+
 // Names of games and battles, in lower case: these are data, never code.
 inline const std::vector<std::string_view> kGamesAndBattles = {
     "rocroi",      "arquebus:", "infini",       "dreux",        "ivry",      "freiburg",

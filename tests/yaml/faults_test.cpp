@@ -170,6 +170,9 @@ TEST_CASE("keys") {
   CHECK(findings("'<<': 1\n") == "");
   syntax(": x\n", ":", "in quotes");
   syntax("a: {: x}\n", ":", "in quotes");
+  for (const char* text : {"a: 1\n? \n", "a: 1\n?\nb: 2\n", "? \na: 1\n", "? # c\n", "a:\n  - b\n  - ? \n",
+                           "a: {? }\n", "a: {b: c, ? , d: e}\n", "a: [? ]\n"})
+    syntax(text, "?", "in quotes");
 }
 
 TEST_CASE("many keys are compared too") {

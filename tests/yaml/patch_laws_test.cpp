@@ -10,6 +10,7 @@
 
 #include "random_edit.h"
 #include "random_text.h"
+#include "show_edit.h"
 #include "support.h"
 #include "yaml/anatomy.h"
 #include "yaml/patch.h"
@@ -19,6 +20,7 @@ using namespace muster::yaml;
 using test::RandomEdit;
 using test::RandomText;
 using test::Reading;
+using test::show;
 
 namespace {
 
@@ -91,26 +93,6 @@ bool among_lines(const Move& move, const Reading& reading) {
   const Node& to = *find(reading.root(), move.into);
   return from.style == Style::block && to.style == Style::block && Anatomy::count(from) > 1 &&
          Anatomy::count(to) > 0;
-}
-
-std::string show(const Edit& edit) {
-  std::ostringstream out;
-  if (const auto* set = std::get_if<Set>(&edit))
-    out << "set " << to_string(set->at) << " to " << set->value.text;
-  if (const auto* splice = std::get_if<Splice>(&edit))
-    out << "splice " << to_string(splice->at) << " " << splice->from << "-" << splice->to << " "
-        << splice->text;
-  if (const auto* insert = std::get_if<Insert>(&edit))
-    out << "insert into " << to_string(insert->into) << " key " << insert->key.value_or("-") << " "
-        << insert->value.text << " side " << static_cast<int>(insert->spot.side);
-  if (const auto* rename = std::get_if<Rename>(&edit))
-    out << "rename " << to_string(rename->at) << " to " << rename->key;
-  if (const auto* remove = std::get_if<Remove>(&edit)) out << "remove " << to_string(remove->at);
-  if (const auto* move = std::get_if<Move>(&edit))
-    out << "move " << to_string(move->at) << " into " << to_string(move->into) << " side "
-        << static_cast<int>(move->spot.side) << " of "
-        << (move->spot.brother ? to_string({*move->spot.brother}) : "");
-  return out.str();
 }
 
 struct Tally {

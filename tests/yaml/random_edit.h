@@ -10,9 +10,11 @@
 
 namespace muster::test {
 
-class RandomEdit {
+// `Random` gives whole numbers, one a call.
+template <class Random>
+class BasicRandomEdit {
  public:
-  RandomEdit(unsigned seed, const yaml::Node& root) : random_(seed), root_(root) { collect({}, root); }
+  BasicRandomEdit(Random random, const yaml::Node& root) : random_(random), root_(root) { collect({}, root); }
 
   yaml::Edit make() {
     const yaml::Path at = any();
@@ -135,9 +137,14 @@ class RandomEdit {
     return yaml::Remove{at};
   }
 
-  std::mt19937 random_;
+  Random random_;
   const yaml::Node& root_;
   std::vector<yaml::Path> paths_, scalars_, collections_;
+};
+
+class RandomEdit : public BasicRandomEdit<std::mt19937> {
+ public:
+  RandomEdit(unsigned seed, const yaml::Node& root) : BasicRandomEdit(std::mt19937(seed), root) {}
 };
 
 }  // namespace muster::test

@@ -30,7 +30,8 @@ std::optional<std::size_t> take_number(std::string_view& text) {
 }
 
 std::optional<Journal> parsed(const std::string& path, const std::string& place) {
-  const auto bytes = base::DiskReader().read(place);
+  // It may have come with the files of others: it is not waited for.
+  const auto bytes = base::DiskReader().read_named(place);
   if (!bytes || !bytes->starts_with(kHead)) return std::nullopt;
   std::string_view rest = *bytes;
   rest.remove_prefix(kHead.size());

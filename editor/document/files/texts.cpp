@@ -11,9 +11,18 @@ std::string absolute_path(const std::string& path) {
 }
 
 base::Result<std::string> TextsReader::read(const std::string& path) const {
+  return read_by(&base::DiskReader::read, path);
+}
+
+base::Result<std::string> TextsReader::read_named(const std::string& path) const {
+  return read_by(&base::DiskReader::read_named, path);
+}
+
+base::Result<std::string> TextsReader::read_by(Read how, const std::string& path) const {
   const std::string full = absolute_path(path);
   if (const auto open = texts_.find(full); open != texts_.end()) return *open->second;
-  auto text = base::DiskReader().read(full);
+  const base::DiskReader disk;
+  auto text = (disk.*how)(full);
   if (text) from_disk_[full] = share(*text);
   return text;
 }

@@ -22,12 +22,16 @@ class TextsReader final : public base::FileReader {
  public:
   explicit TextsReader(Texts texts) : texts_(std::move(texts)) {}
   base::Result<std::string> read(const std::string& path) const override;
+  base::Result<std::string> read_named(const std::string& path) const override;
 
   const Texts& texts() const { return texts_; }
   // What was read from disk so far: files that the open ones name.
   const Texts& from_disk() const { return from_disk_; }
 
  private:
+  using Read = base::Result<std::string> (base::DiskReader::*)(const std::string&) const;
+  base::Result<std::string> read_by(Read how, const std::string& path) const;
+
   Texts texts_;
   mutable Texts from_disk_;  // a FileReader is const; this is only a note of what it did
 };
