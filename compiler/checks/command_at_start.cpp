@@ -73,19 +73,19 @@ void collect(const Battle& battle, Index formation, std::vector<Index>& units) {
 }
 
 // A unit's hex is reported as wrong: nothing follows from where it stands.
-bool misplaced(const Battle& battle, const Unit& unit, const Sink& sink) {
+bool misplaced(const Battle& battle, const Unit& unit, const Reported& reported) {
   const auto hexes = battle.span(unit.place.hexes);
   return std::any_of(hexes.begin(), hexes.end(),
-                     [&](const NamedHex& at) { return already_reported(sink, at.where); });
+                     [&](const NamedHex& at) { return reported.contains(at.where); });
 }
 
 using Hexes = std::shared_ptr<const std::vector<bool>>;
 
-Hexes blocked_hexes(const Battle& battle, const Rule& rule, Index side, const Sink& sink) {
+Hexes blocked_hexes(const Battle& battle, const Rule& rule, Index side, const Reported& reported) {
   std::vector<bool> blocked(battle.board->grid().size(), false);
   if (rule.blocked_by("enemy units"))
     for (const Unit& unit : battle.units)
-      if (unit.side != side && unit.place.kind == PlaceKind::fixed && !misplaced(battle, unit, sink))
+      if (unit.side != side && unit.place.kind == PlaceKind::fixed && !misplaced(battle, unit, reported))
         for (const NamedHex& at : battle.span(unit.place.hexes)) blocked[at.hex] = true;
   if (rule.blocked_by("impassable terrain"))
     for (HexIndex hex = 0; hex < blocked.size(); ++hex) {
@@ -110,7 +110,7 @@ std::optional<int> commander_reach(const Battle& battle, std::string_view rating
 
 // Nothing when the set-up leaves open what the answer depends on.
 std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index formation, const Hexes& blocked,
-                              const Sink& sink) {
+                              const Reported& reported) {
   const Formation& here = battle.formations[formation];
   if (here.commander == resolve::kNone) return std::nullopt;
   Case out;
@@ -128,7 +128,7 @@ std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index form
     if (kind == PlaceKind::entering || kind == PlaceKind::off_map || kind == PlaceKind::made_later ||
         kind == PlaceKind::not_used)
       continue;
-    if (misplaced(battle, unit, sink)) return std::nullopt;
+    if (misplaced(battle, unit, reported)) return std::nullopt;
     const auto reach = rule.reach(unit);
     if (kind != PlaceKind::fixed || !reach) {
       if (reach && *reach < 0) continue;
@@ -168,12 +168,12 @@ struct Verdict {
 // The smaller of two shortfalls; no line at all is the greatest.
 int least_short(int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
 
-Verdict judge(const Battle& battle, Case& one) {
+Verdict judge(const Battle& battle, Case& one, CommandScratch& scratch) {
   Verdict verdict;
   std::map<Index, std::pair<std::size_t, int>> seen;  // unit -> layouts in which it is out, least short
   for (const hex::Layout& layout : battle.board->grid().layouts()) {
     one.problem.layout = &layout;
-    verdict.states.push_back(best_command(one.problem));
+    verdict.states.push_back(best_command(one.problem, scratch));
     for (const OutOfCommand& out : verdict.states.back().out) {
       auto [known, fresh] = seen.emplace(out.unit, std::pair<std::size_t, int>{0, out.short_by});
       ++known->second.first;
@@ -223,13 +223,15 @@ void report(const Battle& battle, const Rule& rule, Index formation, const Case&
 void check_command_reach(const Battle& battle, Sink& sink) {
   if (!battle.rules->game().command.range.valid()) return;
   const Rule rule(battle);
+  const Reported reported(sink);
   std::vector<Hexes> blocked;
+  CommandScratch scratch;
   for (Index side = 0; side < battle.sides.size(); ++side)
-    blocked.push_back(blocked_hexes(battle, rule, side, sink));
+    blocked.push_back(blocked_hexes(battle, rule, side, reported));
   for (Index i = 0; i < battle.formations.size(); ++i) {
-    auto one = make_case(battle, rule, i, blocked[battle.formations[i].side], sink);
+    auto one = make_case(battle, rule, i, blocked[battle.formations[i].side], reported);
     if (!one) continue;
-    const Verdict verdict = judge(battle, *one);
+    const Verdict verdict = judge(battle, *one, scratch);
     const bool decided = std::all_of(verdict.states.begin(), verdict.states.end(),
                                      [](const CommandState& state) { return state.decided; });
     if (!decided)

@@ -22,8 +22,10 @@ constexpr std::size_t kMaxWork = 10'000'000;  // hexes that are looked at for on
 // and those of units that pass command on.
 class Lines {
  public:
-  explicit Lines(const CommandProblem& problem)
-      : problem_(problem), seen_(problem.hexes, kNoLine), numbers_(problem.hexes, kNoTarget) {
+  Lines(const CommandProblem& problem, CommandScratch& scratch)
+      : problem_(problem), seen_(scratch.lengths), numbers_(scratch.targets) {
+    if (seen_.size() < problem.hexes) seen_.resize(problem.hexes, kNoLine);
+    if (numbers_.size() < problem.hexes) numbers_.resize(problem.hexes, kNoTarget);
     targets_ = problem.candidates;
     for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
       if (problem.relays[unit])
@@ -40,6 +42,12 @@ class Lines {
       near_.push_back(problem.reach[unit] < 0
                           ? std::vector<int>()
                           : lengths(unit, std::max(problem.reach[unit], problem.commander_reach)));
+  }
+
+  Lines(const Lines&) = delete;
+  Lines& operator=(const Lines&) = delete;
+  ~Lines() {
+    for (const HexIndex target : targets_) numbers_[target] = kNoTarget;
   }
 
   // False when that was too much work.
@@ -89,17 +97,17 @@ class Lines {
       for (const HexIndex hex : problem_.layout->neighbours(open[next]))
         if (hex != hex::kNoHex && !(*problem_.blocked)[hex]) enter(hex, seen_[open[next]] + 1);
     work_ += open.size() + targets_.size();
-    for (const HexIndex hex : open) seen_[hex] = kNoLine;  // a map may have a million hexes
+    for (const HexIndex hex : open) seen_[hex] = kNoLine;
     return found;
   }
 
   const CommandProblem& problem_;
-  std::vector<int> seen_;
+  std::vector<int>& seen_;               // by hex, for one search
+  std::vector<std::uint32_t>& numbers_;  // of the targets, by hex
   int longest_ = kLongestLine;
   std::size_t work_ = 0;
   std::vector<HexIndex> targets_;
-  std::vector<std::uint32_t> numbers_;  // of the targets, by hex
-  std::vector<hex::Axial> positions_;   // of the targets
+  std::vector<hex::Axial> positions_;  // of the targets
   std::vector<std::vector<int>>
       near_;                           // by unit and target, within its reach; empty when it needs no command
   std::vector<std::vector<int>> far_;  // the same of any length; empty until asked for
@@ -211,8 +219,8 @@ std::vector<HexIndex> best_candidates(const CommandProblem& problem, const Comma
 
 }  // namespace
 
-CommandState best_command(const CommandProblem& problem) {
-  Lines lines(problem);
+CommandState best_command(const CommandProblem& problem, CommandScratch& scratch) {
+  Lines lines(problem, scratch);
   const CommandGraph graph(problem, lines);
   std::optional<CommandState> best;
   if (lines.complete())
