@@ -185,11 +185,11 @@ struct Verdict {
 // The smaller of two shortfalls; no line at all is the greatest.
 int least_short(int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
 
-Verdict judge(const Ground& ground, Case& one) {
+Verdict judge(const Ground& ground, Case& one, CommandScratch& scratch) {
   Verdict verdict;
   std::map<Index, std::pair<std::size_t, int>> seen;  // unit -> layouts in which it is out, least short
   ground.each_measure(one.problem, [&] {
-    verdict.states.push_back(best_command(one.problem));
+    verdict.states.push_back(best_command(one.problem, scratch));
     for (const OutOfCommand& out : verdict.states.back().out) {
       auto [known, fresh] = seen.emplace(out.unit, std::pair<std::size_t, int>{0, out.short_by});
       ++known->second.first;
@@ -236,12 +236,13 @@ void check_command_reach(const Battle& battle, Sink& sink) {
   const Rule rule(battle);
   const Ground ground(battle, sink);
   std::vector<Hexes> blocked;
+  CommandScratch scratch;
   for (Index side = 0; side < battle.sides.size(); ++side)
     blocked.push_back(blocked_hexes(battle, rule, ground, side));
   for (Index i = 0; i < battle.formations.size(); ++i) {
     auto one = make_case(battle, rule, ground, i, blocked[battle.formations[i].side]);
     if (!one) continue;
-    const Verdict verdict = judge(ground, *one);
+    const Verdict verdict = judge(ground, *one, scratch);
     const bool decided = std::all_of(verdict.states.begin(), verdict.states.end(),
                                      [](const CommandState& state) { return state.decided; });
     if (!decided)

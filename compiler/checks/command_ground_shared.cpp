@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "checks/positions_shared.h"
-
 namespace muster::checks {
 
 using hex::HexIndex;
@@ -13,7 +11,7 @@ using resolve::Index;
 using resolve::NamedHex;
 using resolve::PlaceKind;
 
-Ground::Ground(const resolve::Battle& battle, const diagnostics::Sink& sink) : battle_(battle), sink_(sink) {
+Ground::Ground(const resolve::Battle& battle, const diagnostics::Sink& sink) : battle_(battle), reported_(sink) {
   if (!battle.board->table()) return;
   for (const resolve::Unit& unit : battle.units) points_.push_back(unit.place.spot.at);
   for (const resolve::Leader& leader : battle.leaders) points_.push_back(leader.place.spot.at);
@@ -34,10 +32,10 @@ std::vector<HexIndex> Ground::of_leader(Index leader) const {
 }
 
 bool Ground::misplaced(const resolve::Unit& unit) const {
-  if (unit.place.kind == PlaceKind::spot) return already_reported(sink_, unit.place.spot.where);
+  if (unit.place.kind == PlaceKind::spot) return reported_.contains(unit.place.spot.where);
   const auto hexes = battle_.span(unit.place.hexes);
   return std::any_of(hexes.begin(), hexes.end(),
-                     [&](const NamedHex& at) { return already_reported(sink_, at.where); });
+                     [&](const NamedHex& at) { return reported_.contains(at.where); });
 }
 
 base::SourceRange Ground::where(const resolve::Unit& unit) const {

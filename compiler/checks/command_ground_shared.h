@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "checks/command_reach_shared.h"
+#include "checks/positions_shared.h"
 #include "diagnostics/diagnostic.h"
 
 namespace muster::checks {
@@ -13,7 +14,7 @@ namespace muster::checks {
 // its point.
 class Ground {
  public:
-  // Both must outlive it; places that the sink already has a finding on are misplaced.
+  // The battle must outlive it; places that the sink already has a finding on are misplaced.
   Ground(const resolve::Battle& battle, const diagnostics::Sink& sink);
 
   // Empty for what has no fixed place.
@@ -42,7 +43,7 @@ class Ground {
   std::vector<hex::HexIndex> places(const resolve::Placement& place, hex::HexIndex number) const;
 
   const resolve::Battle& battle_;
-  const diagnostics::Sink& sink_;
+  Reported reported_;
   std::vector<table::Point> points_;  // empty where there are hexes
 };
 

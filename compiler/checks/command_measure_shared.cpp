@@ -12,15 +12,19 @@ constexpr std::uint32_t kNoTarget = 0xffffffff;
 // Breadth first; a line ends where it would enter a blocked hex.
 class OverHexes : public Measure {
  public:
-  OverHexes(const CommandProblem& problem, const std::vector<HexIndex>& targets)
-      : problem_(problem),
-        targets_(targets.size()),
-        seen_(problem.hexes, kNoLine),
-        numbers_(problem.hexes, kNoTarget) {
+  OverHexes(const CommandProblem& problem, const std::vector<HexIndex>& targets, CommandScratch& scratch)
+      : problem_(problem), targets_(targets), seen_(scratch.lengths), numbers_(scratch.targets) {
+    if (seen_.size() < problem.hexes) seen_.resize(problem.hexes, kNoLine);
+    if (numbers_.size() < problem.hexes) numbers_.resize(problem.hexes, kNoTarget);
     for (std::uint32_t i = 0; i < targets.size(); ++i) {
       numbers_[targets[i]] = i;
       positions_.push_back(problem.layout->axial(targets[i]));
     }
+  }
+  OverHexes(const OverHexes&) = delete;
+  OverHexes& operator=(const OverHexes&) = delete;
+  ~OverHexes() override {
+    for (const HexIndex target : targets_) numbers_[target] = kNoTarget;
   }
 
   std::size_t work() const override { return work_; }
@@ -28,7 +32,7 @@ class OverHexes : public Measure {
 
   // Until all targets are found or the line is too long.
   std::vector<int> lengths(const std::vector<HexIndex>& from, int longest) override {
-    std::vector<int> found(targets_, kNoLine);
+    std::vector<int> found(targets_.size(), kNoLine);
     std::size_t wanted = within(from, longest);
     std::vector<HexIndex> open;
     const auto enter = [&](HexIndex hex, int length) {
@@ -44,8 +48,8 @@ class OverHexes : public Measure {
     for (std::size_t next = 0; next < open.size() && wanted > 0 && seen_[open[next]] < longest; ++next)
       for (const HexIndex hex : problem_.layout->neighbours(open[next]))
         if (hex != hex::kNoHex && !(*problem_.blocked)[hex]) enter(hex, seen_[open[next]] + 1);
-    work_ += open.size() + targets_;
-    for (const HexIndex hex : open) seen_[hex] = kNoLine;  // a map may have a million hexes
+    work_ += open.size() + targets_.size();
+    for (const HexIndex hex : open) seen_[hex] = kNoLine;
     return found;
   }
 
@@ -62,9 +66,9 @@ class OverHexes : public Measure {
   }
 
   const CommandProblem& problem_;
-  std::size_t targets_;
-  std::vector<int> seen_;
-  std::vector<std::uint32_t> numbers_;  // of the targets, by hex
+  std::vector<HexIndex> targets_;
+  std::vector<int>& seen_;               // by hex, for one search
+  std::vector<std::uint32_t>& numbers_;  // of the targets, by hex
   std::vector<hex::Axial> positions_;   // of the targets
   std::size_t work_ = 0;
 };
@@ -100,9 +104,10 @@ class OverTable : public Measure {
 
 }  // namespace
 
-std::unique_ptr<Measure> make_measure(const CommandProblem& problem, const std::vector<HexIndex>& targets) {
+std::unique_ptr<Measure> make_measure(const CommandProblem& problem, const std::vector<HexIndex>& targets,
+                                      CommandScratch& scratch) {
   if (problem.points) return std::make_unique<OverTable>(*problem.points, targets);
-  return std::make_unique<OverHexes>(problem, targets);
+  return std::make_unique<OverHexes>(problem, targets, scratch);
 }
 
 }  // namespace muster::checks

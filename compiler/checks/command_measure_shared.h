@@ -23,8 +23,9 @@ class Measure {
   virtual int longest() const = 0;
 };
 
-// The problem must outlive it; targets are each given once, in ascending order.
+// Problem and scratch must outlive it, and only one may use the scratch at a time; targets are each given once,
+// in ascending order.
 std::unique_ptr<Measure> make_measure(const CommandProblem& problem,
-                                      const std::vector<hex::HexIndex>& targets);
+                                      const std::vector<hex::HexIndex>& targets, CommandScratch& scratch);
 
 }  // namespace muster::checks

@@ -22,13 +22,14 @@ constexpr std::size_t kMaxWork = 10'000'000;  // places that are looked at for o
 // and those of units that pass command on.
 class Lines {
  public:
-  explicit Lines(const CommandProblem& problem) : problem_(problem), targets_(problem.candidates) {
+  Lines(const CommandProblem& problem, CommandScratch& scratch)
+      : problem_(problem), targets_(problem.candidates) {
     for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
       if (problem.relays[unit])
         targets_.insert(targets_.end(), problem.units[unit].begin(), problem.units[unit].end());
     std::sort(targets_.begin(), targets_.end());
     targets_.erase(std::unique(targets_.begin(), targets_.end()), targets_.end());
-    measure_ = make_measure(problem, targets_);
+    measure_ = make_measure(problem, targets_, scratch);
     longest_ = measure_->longest();
     for (const int reach : problem.reach) longest_ = std::max({longest_, reach, problem.commander_reach});
     far_.resize(problem.units.size());
@@ -178,8 +179,8 @@ std::vector<HexIndex> best_candidates(const CommandProblem& problem, const Comma
 
 }  // namespace
 
-CommandState best_command(const CommandProblem& problem) {
-  Lines lines(problem);
+CommandState best_command(const CommandProblem& problem, CommandScratch& scratch) {
+  Lines lines(problem, scratch);
   const CommandGraph graph(problem, lines);
   std::optional<CommandState> best;
   if (lines.complete())

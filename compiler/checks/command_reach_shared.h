@@ -1,6 +1,7 @@
 // Which units of a formation are in command at the start, for the best place of its commander.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -41,7 +42,14 @@ struct CommandProblem {
   std::shared_ptr<const std::vector<bool>> blocked;  // hexes that no line of command may enter
 };
 
+// Room by hex that one problem after the other uses: a map may have a million hexes, and a battle a thousand
+// formations.
+struct CommandScratch {
+  std::vector<int> lengths;
+  std::vector<std::uint32_t> targets;
+};
+
 // Places as indices into `units`.
-CommandState best_command(const CommandProblem& problem);
+CommandState best_command(const CommandProblem& problem, CommandScratch& scratch);
 
 }  // namespace muster::checks

@@ -189,6 +189,9 @@ struct CounterMatch {
 
 struct CounterSheet;
 
+// Things by a text that says which is meant, in their order.
+using IndexByText = std::unordered_map<std::string, std::vector<Index>>;
+
 struct Battle {
   std::string id;  // the file's stem, or stem#variant
   const model::Scenario* scenario = nullptr;
@@ -210,7 +213,8 @@ struct Battle {
   std::vector<Reference> references;
   std::vector<const model::Rule*> rules_in_force;
   std::vector<TerrainOverride> terrain_overrides;  // sorted by hex, one a hex
-  std::unordered_map<std::string, std::vector<Index>> entries_by_name;  // by folded spelling
+  // By folded spelling and by id; index_names (names.h) fills them from the rest.
+  IndexByText entries_by_name, formations_by_name, leaders_by_name, formations_by_id, leaders_by_id;
 
   // compare_with_sheet fills these; without a sheet they stay empty.
   const CounterSheet* sheet = nullptr;

@@ -84,11 +84,12 @@ std::vector<Row> rows(const std::vector<OutOfCommand>& out) {
 
 TEST_CASE("the best place of a commander and who is out of command are as the oracle says") {
   std::mt19937 random(1562);
+  CommandScratch scratch;  // one for all, as in a battle of many formations
   int unique = 0, in_command = 0, cut_off = 0, ties_elsewhere = 0;
   for (int i = 0; i < kBattles; ++i) {
     const hex::Grid grid = random_grid(random);
     const CommandProblem problem = random_problem(random, grid);
-    const CommandState state = best_command(problem);
+    const CommandState state = best_command(problem, scratch);
     const auto states = test::naive_states(problem);
     const std::size_t best = *test::naive_best(states);
     INFO("battle " << i << " on " << grid.size() << " hexes");
@@ -112,17 +113,18 @@ TEST_CASE("the best place of a commander and who is out of command are as the or
 }
 
 TEST_CASE("nobody is anywhere: no candidates, no units") {
+  CommandScratch scratch;
   CommandProblem problem;
   std::mt19937 random(1);
   const hex::Grid grid = random_grid(random);
   problem.layout = &grid.layouts().front();
   problem.hexes = grid.size();
   problem.blocked = std::make_shared<const std::vector<bool>>(grid.size(), false);
-  CHECK(best_command(problem).commander == hex::kNoHex);
-  CHECK(best_command(problem).out.empty());
+  CHECK(best_command(problem, scratch).commander == hex::kNoHex);
+  CHECK(best_command(problem, scratch).out.empty());
   problem.candidates = {0};
-  CHECK(best_command(problem).commander == 0);
-  CHECK(best_command(problem).out.empty());
+  CHECK(best_command(problem, scratch).commander == 0);
+  CHECK(best_command(problem, scratch).out.empty());
 }
 
 TEST_CASE("on a table command is measured straight between points") {
