@@ -42,10 +42,10 @@ map: map.yaml
 
 CODES
 sides:
-  Blue:
+  side 1 of 2:
     commander: unknown
     formations: []
-  Red:
+  side 2 of 2:
     commander: unknown
     formations: []
 )";
@@ -56,8 +56,8 @@ std::string reminder(const Analysis& game) {
   if (!game.outcome().game) return out;
   std::string codes;
   for (const model::CounterCode& code : game.outcome().game->codes)
-    codes += fmt::format("{}{}", codes.empty() ? "" : "  or  ", code.pattern.value);
-  return codes.empty() ? out : out + "\n# Codes of this game: " + codes;
+    codes += "\n#   " + code.pattern.str();
+  return codes.empty() ? out : out + "\n# Codes of this game:" + codes;
 }
 
 // The line and the place of a number that has no problem.
@@ -122,8 +122,10 @@ std::string new_scenario_text(const NewScenario& scenario, const Analysis& game)
   std::string text(kScenario);
   constexpr std::string_view kHere = "CODES";
   text.replace(text.find(kHere), kHere.size(), reminder(game));
-  return with_values(std::move(text), {yaml::Set{{"scenario"}, scenario.title},
-                                       yaml::Set{{"game"}, scenario.game}, yaml::Set{{"map"}, scenario.map}});
+  return with_values(std::move(text),
+                     {yaml::Set{{"scenario"}, scenario.title}, yaml::Set{{"game"}, scenario.game},
+                      yaml::Set{{"map"}, scenario.map}, yaml::Rename{{"sides", "side 1 of 2"}, scenario.first_side},
+                      yaml::Rename{{"sides", "side 2 of 2"}, scenario.second_side}});
 }
 
 std::string path_seen_from(const std::string& file, const std::string& from) {

@@ -25,6 +25,7 @@ std::string neighbours_in_words(const NewMap& map);
 struct NewScenario {
   std::string title;
   std::string game, map;  // paths, seen from the scenario's folder
+  std::string first_side = "Blue", second_side = "Red";
 };
 // A scenario of two sides without units, with what the game asks for. `game` is an analysis of the game's
 // file.

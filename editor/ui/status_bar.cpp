@@ -35,8 +35,9 @@ void draw_gaps(Desk& desk) {
   const bool assumed = board.grid().layouts().size() > 1;
   if (!assumed && !board.size_inferred()) return;
   ImGui::SameLine(0, ImGui::GetFontSize());
-  text(render::rgb(0xb86200), fmt::format("{}{}{}", board.size_inferred() ? "size inferred" : "",
-                                          board.size_inferred() && assumed ? ", " : "", assumed ? "shift assumed" : ""));
+  text(render::rgb(0xb86200),
+       fmt::format("{}{}{}", board.size_inferred() ? "size inferred" : "",
+                   board.size_inferred() && assumed ? ", " : "", assumed ? "shift assumed" : ""));
   if (ImGui::IsItemClicked()) desk.wanted_panel = "Grid";
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("not printed: see and set it in the panel Grid");
 }

@@ -40,8 +40,8 @@ void beside(float width) {
 
 // 0 to 9, when they are not typed into a field.
 bool digit_pressed(int number) {
-  return number <= 9 && !ImGui::GetIO().WantTextInput && !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) &&
-         pressed({'0' + number}, false);
+  return number <= 9 && !ImGui::GetIO().WantTextInput &&
+         !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && pressed({'0' + number}, false);
 }
 
 void draw_reading(Desk& desk) {
