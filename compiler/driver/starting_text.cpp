@@ -110,7 +110,7 @@ map: map.yaml
 
 CODES
 sides:
-  Blue:
+  side 1 of 2:
     commander: unknown
     formations: []
     # formations:
@@ -118,7 +118,7 @@ sides:
     #     commander: Gen. Ash
     #     units:
     #       - 2 x Grey Foot CODE: 1404, 1405
-  Red:
+  side 2 of 2:
     commander: unknown
     formations: []
 
@@ -174,8 +174,11 @@ std::string new_scenario_text(const NewScenario& scenario, const model::Game* ga
   std::string text(kScenario);
   constexpr std::string_view kHere = "CODES";
   text.replace(text.find(kHere), kHere.size(), reminder(game));
-  return with_values(std::move(text), {yaml::Set{{"scenario"}, scenario.title},
-                                       yaml::Set{{"game"}, scenario.game}, yaml::Set{{"map"}, scenario.map}});
+  return with_values(std::move(text),
+                     {yaml::Set{{"scenario"}, scenario.title}, yaml::Set{{"game"}, scenario.game},
+                      yaml::Set{{"map"}, scenario.map},
+                      yaml::Rename{{"sides", "side 1 of 2"}, scenario.first_side},
+                      yaml::Rename{{"sides", "side 2 of 2"}, scenario.second_side}});
 }
 
 }  // namespace muster::driver

@@ -29,6 +29,7 @@ std::string new_map_text(const NewMap& map);
 struct NewScenario {
   std::string title;
   std::string game, map;  // paths, seen from the scenario's folder
+  std::string first_side = "Blue", second_side = "Red";  // not the same
 };
 // A scenario of two sides without units. `game` reminds of how its counters print codes; null when it could
 // not be read.

@@ -1,5 +1,5 @@
-// Keys as they were pressed, one a frame: a key that goes down and up again between two frames counts too,
-// with the Ctrl and Shift that were held then.
+// Keys and letters in the order in which they were typed, one key a frame: a key that goes down and up again
+// between two frames counts too, with the Ctrl, Shift and Alt that were held then.
 #pragma once
 
 #include <deque>
@@ -10,17 +10,20 @@ namespace muster::editor::ui {
 
 class KeyTaps {
  public:
-  // For GLFW's key callback.
-  void note(int key, int action, int modifiers);
-  // Tells Dear ImGui what is down, before its frame begins.
+  // For GLFW's callbacks.
+  void key(int key, int action, int modifiers);
+  void letter(unsigned letter);
+  // Tells Dear ImGui what is down and typed, before its frame begins.
   void show(GLFWwindow* window);
-  // True while keys wait for further frames.
+  // True while something waits for further frames.
   bool waiting() const { return !taps_.empty(); }
 
  private:
   struct Tap {
-    int key, modifiers;  // of GLFW
+    int key = 0, modifiers = 0;  // of GLFW
+    unsigned letter = 0;         // what was typed, instead of a key
   };
+  bool waits(int key) const;
   std::deque<Tap> taps_;
 };
 

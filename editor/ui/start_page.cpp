@@ -35,8 +35,7 @@ void StartPage::read_recent() {
   next_look_ = ImGui::GetTime() + kLookSeconds;
   recent_.clear();
   const document::Recent recent(document::recent_file());
-  for (const std::string& path : recent.paths())
-    recent_.push_back({path, document::listed(path)});
+  for (const std::string& path : recent.paths()) recent_.push_back({path, document::listed(path)});
 }
 
 void StartPage::draw_lines(const char* heading, const std::vector<Line>& lines, std::string& chosen) {

@@ -116,9 +116,13 @@ base::Result<Window> Window::open(const std::string& title, const Placement& pla
     if (focused) static_cast<State::Events*>(glfwGetWindowUserPointer(window))->focused = true;
   });
   glfwSetKeyCallback(state->handle, [](GLFWwindow* window, int key, int, int action, int modifiers) {
-    static_cast<State::Events*>(glfwGetWindowUserPointer(window))->keys.note(key, action, modifiers);
+    static_cast<State::Events*>(glfwGetWindowUserPointer(window))->keys.key(key, action, modifiers);
   });
   state->interface = start_interface(state->handle);
+  // Instead of Dear ImGui's, so that letters stay behind the keys that were pressed before them.
+  glfwSetCharCallback(state->handle, [](GLFWwindow* window, unsigned letter) {
+    static_cast<State::Events*>(glfwGetWindowUserPointer(window))->keys.letter(letter);
+  });
   return Window(std::move(state));
 }
 

@@ -34,14 +34,17 @@ TEST_CASE("a new battle with a new map checks clean before and after it is saved
     const std::string battle = folder.at("battle.yaml"), map = folder.at("map.yaml");
     const auto rules = Analysis::make({0, {}, game, {}, driver::Depth::resolve});
     NewMap grid{"Day 1: \"dawn\"", path_seen_from(game, map), "0101", "1815", true, false};
-    auto made = Document::create(
-        {{battle, new_scenario_text({"Day 1: \"dawn\"", path_seen_from(game, battle), "map.yaml"}, *rules)},
-         {map, new_map_text(grid)}});
+    auto made = Document::create({{battle, new_scenario_text({"Day 1: \"dawn\"", path_seen_from(game, battle),
+                                                              "map.yaml", "Čechs: \"white\"", "no"},
+                                                             *rules)},
+                                  {map, new_map_text(grid)}});
     REQUIRE(made);
     Document& document = **made;
     CHECK(document.check()->analysis().findings().empty());
     REQUIRE(document.now()->analysis().board());
     CHECK(document.now()->analysis().board()->grid().size() == 18 * 15);
+    REQUIRE(document.now()->analysis().battle());
+    CHECK(document.now()->analysis().battle()->sides.size() == 2);
     CHECK_FALSE(fs::exists(battle));
     REQUIRE(document.save());
     const auto saved = Analysis::make({1, {}, battle, {}, driver::Depth::check});

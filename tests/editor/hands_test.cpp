@@ -18,9 +18,9 @@ export XDG_STATE_HOME="$PWD/state" XDG_CONFIG_HOME="$PWD/config"
 open() {
   "$EDITOR_PROGRAM" "$@" & editor=$!
   window=$(timeout 40 xdotool search --sync --onlyvisible --all --pid $editor --name Muster | head -1)
-  sleep 1.5
+  sleep 2
   xdotool windowmove $window 0 0 windowfocus $window
-  sleep 0.7
+  sleep 1
 }
 end() { kill "$@" $editor; wait $editor || true; }
 press() { xdotool keydown $1; sleep 0.25; xdotool keyup $1; sleep 0.5; }
@@ -169,9 +169,7 @@ with alt f
 press Up; press Up; press Up; press Up
 press Right
 press Down
-press Return
-sleep 1
-press Return
+for _ in 1 2 3 4; do press Return; sleep 1; done
 until_true '[ -e scenarios/paris-vaut-bien-une-messe/dreux.csv ]'
 end
 )sh");

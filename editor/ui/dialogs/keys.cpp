@@ -35,8 +35,10 @@ void menu_section(Menu menu) {
 
 void tool_section() {
   heading("Tools");
+  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ImGui::GetFontSize() * 24);
   for (const tools::Row& tool : tools::registry())
     row(std::string(1, tool.key), fmt::format("{}: {}", tool.name, tool.summary), 2);
+  ImGui::PopTextWrapPos();
 }
 
 void mouse_section() {

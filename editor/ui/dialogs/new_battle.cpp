@@ -11,6 +11,8 @@ class NewBattle final : public Dialog {
  public:
   void begin(const Desk& desk) override {
     title_.clear();
+    first_side_ = "Blue";
+    second_side_ = "Red";
     map_ = {};
     game_.begin(desk);
     file_.begin();
@@ -24,6 +26,8 @@ class NewBattle final : public Dialog {
     field("title", title_, "the battle's name");
     game_.draw(stage);
     file_.draw("file", document::place_of_battle(game_.path(), title_));
+    field("one side", first_side_);
+    field("the other side", second_side_);
     ImGui::Separator();
     draw_map(stage);
     const std::string problem = why_not();
@@ -47,6 +51,8 @@ class NewBattle final : public Dialog {
 
   std::string why_not() const {
     if (title_.empty()) return "the battle needs a title";
+    if (first_side_.empty() || second_side_.empty() || first_side_ == second_side_)
+      return "the sides need two names";
     if (game_.path().empty()) return "a battle is one of a game: choose its file";
     if (auto problem = document::why_not(file_.path); !problem.empty()) return problem;
     if (with_map_ == 0) return old_map_.empty() ? "choose the file of the map" : "";
@@ -64,9 +70,10 @@ class NewBattle final : public Dialog {
     }
     const std::string& map = with_map_ == 1 ? map_file_.path : old_map_;
     std::vector<document::Document::NewFile> files = {
-        {file_.path, document::new_scenario_text({title_, document::path_seen_from(game_.path(), file_.path),
-                                                  document::path_seen_from(map, file_.path)},
-                                                 *game)}};
+        {file_.path,
+         document::new_scenario_text({title_, document::path_seen_from(game_.path(), file_.path),
+                                      document::path_seen_from(map, file_.path), first_side_, second_side_},
+                                     *game)}};
     if (with_map_ == 1) {
       map_.title = title_;
       map_.game = document::path_seen_from(game_.path(), map);
@@ -78,7 +85,7 @@ class NewBattle final : public Dialog {
     return true;
   }
 
-  std::string title_, old_map_, problem_;
+  std::string title_, first_side_, second_side_, old_map_, problem_;
   document::NewMap map_;
   GameField game_;
   PathBeneath file_, map_file_;
