@@ -278,6 +278,7 @@ TEST_CASE("in every battle: leaders and formations that go elsewhere") {
         bench.apply(made);
         CHECK(battle().leaders.size() == leaders + 1);
       }
+      if (battle().leaders.empty()) continue;
       const auto leader = static_cast<Index>(below(battle().leaders.size(), random));
       bench.apply(rename_leader(bench.now(), leader, "Other Name"));
       const auto& all = battle().leaders;
