@@ -16,6 +16,7 @@
 using namespace muster;
 using namespace muster::editor::document;
 using muster::editor::TemporaryFolder;
+using muster::editor::Variable;
 
 namespace {
 

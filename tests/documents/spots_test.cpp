@@ -75,7 +75,7 @@ TEST_CASE("a unit leaves the table") {
   for (const Index unit : {0U, 1U, 2U}) {
     Table table("          - 3 x B F: (20, 8) facing 5 (24, 8) (28, 8) facing 30\n");
     const table::Point gone = table.at(unit);
-    table.bench.apply(take_off(table.bench.now(), unit));
+    table.bench.apply(take_off(table.bench.now(), unit, "off map"));
     std::size_t on_table = 0;
     for (const resolve::Unit& one : table.bench.now().battle()->units) {
       if (one.place.kind != resolve::PlaceKind::spot) continue;
