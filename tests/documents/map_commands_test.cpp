@@ -310,7 +310,7 @@ TEST_CASE("all of a kind is replaced, on the whole map or within a part") {
   map.bench.apply(replace_terrain(map.bench.now(), "woods", "lake", map.hexes("1405-1410")));
   CHECK(map.rest() ==
         "elsewhere: open\nterrain:\n  woods: 1404, 1501\n  lake: 1405-1406\nheights:\n  1: 0101-0104\n");
-  map.bench.apply(replace_height(map.bench.now(), 1, 2, map.hexes("0103-0203")));
+  map.bench.apply(replace_height(map.bench.now(), 1, 2, map.hexes("0103-0106")));
   CHECK_THAT(map.rest(), Catch::Contains("  1: 0101-0102\n  2: 0103-0104\n"));
   map.bench.apply(replace_height(map.bench.now(), 1, 2));
   CHECK_THAT(map.rest(), Catch::Contains("heights:\n  2: 0101-0104\n"));

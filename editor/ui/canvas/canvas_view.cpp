@@ -45,7 +45,7 @@ void CanvasView::draw(Desk& desk) {
   if (!desk.board()) return;
   follow_map(desk);
   paint(desk);
-  tell(desk);
+  if (!desk.scan.session.active()) tell(desk);
 }
 
 void CanvasView::follow_map(const Desk& desk) {
