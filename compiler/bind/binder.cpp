@@ -12,10 +12,6 @@ namespace {
 
 using diagnostics::Kind;
 
-constexpr std::array<std::string_view, 8> kCorrectionKeys = {"printed", "corrected", "by",   "why",
-                                                             "source",  "erratum",   "kind", "unsure"};
-constexpr std::array<std::string_view, 3> kUnsureKeys = {"value", "unsure", "source"};
-
 bool only_keys(const yaml::Node& node, std::span<const std::string_view> keys) {
   return std::all_of(node.entries.begin(), node.entries.end(), [&](const yaml::Entry& entry) {
     return std::find(keys.begin(), keys.end(), entry.key.value) != keys.end();
@@ -27,7 +23,8 @@ bool is_correction(const yaml::Node& node) {
 }
 
 bool is_unsure(const yaml::Node& node) {
-  return node.is_mapping() && node.find("value") && node.find("unsure") && only_keys(node, kUnsureKeys);
+  return node.is_mapping() && node.find("value") && node.find("unsure") &&
+         only_keys(node, keys_of(kUnsureKeys));
 }
 
 // What stands there, for messages; a long text only as what it is.
@@ -81,14 +78,15 @@ const yaml::Node* Binder::effective(const yaml::Node& node) {
 }
 
 const yaml::Node* Binder::corrected(const yaml::Node& node) {
+  static constexpr auto kKeys = keys_of(kCorrectionKeys);
   model::Correction correction;
   correction.range = node.range();
   const yaml::Node* printed = nullptr;
   const yaml::Node* right = nullptr;
   for (const yaml::Entry& entry : node.entries) {
     std::string_view key = entry.key.value;
-    if (std::find(kCorrectionKeys.begin(), kCorrectionKeys.end(), key) == kCorrectionKeys.end())
-      key = unknown_key(entry.key, "a correction", kCorrectionKeys).value_or(key);
+    if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end())
+      key = unknown_key(entry.key, "a correction", kKeys).value_or(key);
     if (key == "printed") printed = &entry.value;
     if (key == "corrected") right = &entry.value;
     if (key == "unsure") unsure_.push_back(node.range());

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bind/shared_keys.h"
 #include "diagnostics/diagnostic.h"
 #include "model/correction.h"
 #include "model/value.h"
@@ -22,11 +23,6 @@ struct Reading {
   bool printed(const base::SourceRange& correction) const {
     return as_printed || std::find(revert.begin(), revert.end(), correction) != revert.end();
   }
-};
-
-// A key and what it means.
-struct KeyDoc {
-  std::string_view key, doc;
 };
 
 class Binder {

@@ -10,8 +10,6 @@
 namespace muster::bind {
 namespace {
 
-constexpr std::array<std::string_view, 2> kAllowKeys = {"check", "why"};
-
 void check_name(Binder& binder, const base::Text& name) {
   const diagnostics::CatalogueEntry* entry = diagnostics::find_entry(name.value);
   if (!entry) {
@@ -32,12 +30,13 @@ void check_name(Binder& binder, const base::Text& name) {
 }  // namespace
 
 void read(Binder& binder, const yaml::Node& node, model::Allow& out) {
+  static constexpr auto kKeys = keys_of(kAllowKeys);
   if (!node.is_mapping()) return binder.wrong_type(node, "{check: NAME, why: REASON}");
   out.range = node.range();
   for (const yaml::Entry& entry : node.entries) {
     std::string_view key = entry.key.value;
-    if (std::find(kAllowKeys.begin(), kAllowKeys.end(), key) == kAllowKeys.end())
-      key = binder.unknown_key(entry.key, "`allow`", kAllowKeys).value_or(key);
+    if (std::find(kKeys.begin(), kKeys.end(), key) == kKeys.end())
+      key = binder.unknown_key(entry.key, "`allow`", kKeys).value_or(key);
     if (key == "check") read(binder, entry.value, out.check);
     if (key == "why") read(binder, entry.value, out.why);
   }

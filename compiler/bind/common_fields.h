@@ -1,7 +1,7 @@
 // Field tables of what every block may carry.
 #pragma once
 
-#include "bind/record.h"
+#include "bind/short_forms.h"
 
 namespace muster::bind {
 

@@ -14,6 +14,7 @@ struct Table<model::CounterBack> {
     return std::make_tuple(Field{"code", &CounterBack::code, "code that the other face prints"},
                            Field{"ratings", &CounterBack::ratings, "ratings given outright"});
   }
+  static constexpr auto short_form() { return AsText{&model::CounterBack::code}; }
 };
 
 template <>
@@ -35,6 +36,10 @@ struct Table<model::CounterLine> {
         Field{"side", &CounterLine::side, "its side, instead of its group's"},
         Field{"attributes", &CounterLine::attributes, "command stripe, colour and the like"},
         Field{"battles", &CounterLine::battles, "ids of its battles, instead of its group's"});
+  }
+  static constexpr auto short_form() {
+    return AsLine{&model::CounterLine::line, &model::CounterLine::at,
+                  std::array<std::string_view, 2>{"name", "code"}};
   }
 };
 
@@ -67,9 +72,5 @@ struct Table<model::Counters> {
         Field{"groups", &Counters::groups, "counters that have something in common", Need::required});
   }
 };
-
-// "F-4-6" instead of {code: F-4-6}
-bool read_short(Binder& binder, const yaml::Node& node, model::CounterBack& out);
-bool read_short(Binder& binder, const yaml::Node& node, model::CounterLine& out);
 
 }  // namespace muster::bind

@@ -23,6 +23,7 @@ struct Table<model::UnitType> {
         Field{"says", &UnitType::says, "what the book says of such units, in your own words"},
         Field{"symbol", &UnitType::symbol, "how drawings mark it; by its arm when left out"});
   }
+  static constexpr auto short_form() { return AsText{&model::UnitType::name}; }
 };
 
 template <>
@@ -36,6 +37,7 @@ struct Table<model::CounterCode> {
         Field{"footprint", &CounterCode::footprint, "how many hexes such a unit covers"},
         Field{"qualities", &CounterCode::qualities, "words that selections may refer to"});
   }
+  static constexpr auto short_form() { return AsText{&model::CounterCode::pattern}; }
 };
 
 template <>
@@ -48,6 +50,7 @@ struct Table<model::Rating> {
                            Field{"values", &Rating::values, "legal words, when it is no number"},
                            Field{"says", &Rating::says, "what it means"});
   }
+  static constexpr auto short_form() { return AsText{&model::Rating::says}; }
 };
 
 template <>
@@ -110,7 +113,8 @@ struct Table<model::Reach> {
     using model::Reach;
     return std::make_tuple(
         Field{"units", &Reach::units, "the units that it is for", Need::required},
-        Field{"hexes", &Reach::hexes, "longest line of command, in hexes", Need::required});
+        Field{"hexes", &Reach::hexes, "longest line of command, in hexes", Need::one_of},
+        Field{"distance", &Reach::distance, "longest line of command on a table, in its unit", Need::one_of});
   }
 };
 
@@ -146,6 +150,7 @@ struct Table<model::Order> {
                            Field{"barred to", &Order::barred_to, "units that may not have it"},
                            Field{"rule", &Order::rule, "printed rule number of that"});
   }
+  static constexpr auto short_form() { return AsText{&model::Order::says}; }
 };
 
 template <>
@@ -173,6 +178,7 @@ struct Table<model::Terrain> {
         Field{"colour", &Terrain::colour, "#rrggbb, for drawings"},
         Field{"symbol", &Terrain::symbol, "how drawings mark it"});
   }
+  static constexpr auto short_form() { return AsText{&model::Terrain::says}; }
 };
 
 template <>
@@ -194,6 +200,7 @@ struct Table<model::ScoreTable> {
                            Field{"rows", &ScoreTable::rows,
                                  "points by class of unit; the first row that fits counts", Need::required});
   }
+  static constexpr auto short_form() { return AsList{&model::ScoreTable::rows}; }
 };
 
 template <>
@@ -267,33 +274,9 @@ struct Table<model::Game> {
         Field{"distance rule", &Game::distance, "how far apart units of a table must be"},
         Field{"rules", &Game::rules, "special rules of all its battles"},
         Field{"scale", &Game::scale, "what a turn, a hex and a unit stand for"},
+        Field{"heights", &Game::heights, "what levels there are and what they do"},
         Field{"turn length", &Game::turn_length, "as in `20 minutes`, where the scenarios do not print it"});
   }
 };
-
-inline bool read_short(Binder&, const yaml::Node& node, model::UnitType& out) {
-  if (node.is_scalar()) out.name = node.text;
-  return node.is_scalar();
-}
-inline bool read_short(Binder&, const yaml::Node& node, model::CounterCode& out) {
-  if (node.is_scalar()) out.pattern = node.text;
-  return node.is_scalar();
-}
-inline bool read_short(Binder&, const yaml::Node& node, model::Rating& out) {
-  if (node.is_scalar()) out.says = node.text;
-  return node.is_scalar();
-}
-inline bool read_short(Binder&, const yaml::Node& node, model::Order& out) {
-  if (node.is_scalar()) out.says = node.text;
-  return node.is_scalar();
-}
-inline bool read_short(Binder&, const yaml::Node& node, model::Terrain& out) {
-  if (node.is_scalar()) out.says = node.text;
-  return node.is_scalar();
-}
-inline bool read_short(Binder& binder, const yaml::Node& node, model::ScoreTable& out) {
-  if (node.is_sequence()) read(binder, node, out.rows);
-  return node.is_sequence();
-}
 
 }  // namespace muster::bind

@@ -1,7 +1,5 @@
 #include "bind/load.h"
 
-#include <array>
-
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
@@ -14,33 +12,21 @@ namespace {
 
 using diagnostics::Kind;
 
-struct KindKey {
-  std::string_view key;
-  FileKind kind;
-};
-constexpr std::array<KindKey, 4> kKindKeys = {{{"game", FileKind::game},
-                                               {"counters", FileKind::counters},
-                                               {"map", FileKind::map},
-                                               {"scenario", FileKind::scenario}}};
-
 // A file says what it is by its first key.
 std::optional<FileKind> kind_of(const yaml::Node& root) {
   if (!root.is_mapping() || root.entries.empty()) return std::nullopt;
-  for (const KindKey& known : kKindKeys)
-    if (root.entries.front().key.value == known.key) return known.kind;
-  return std::nullopt;
+  return find_file_kind(root.entries.front().key.value);
 }
 
 void report_no_kind(const yaml::Node& root, base::FileId file, diagnostics::Sink& sink) {
   base::SourceRange where = head(root);
   if (!where.valid()) where = {file, 0, 0};
-  constexpr std::array<std::string_view, 4> kKeys = {"game", "counters", "map", "scenario"};
   const bool keyed = root.is_mapping() && !root.entries.empty();
-  if (const auto near = keyed ? base::nearest(root.entries.front().key.value, kKeys) : std::nullopt) {
+  if (const auto near = keyed ? base::nearest(root.entries.front().key.value, kFileKinds) : std::nullopt) {
     auto& found = sink.add(Kind::unknown_key, where,
                            fmt::format("no file begins with the key `{}`", root.entries.front().key.value));
-    found.help.push_back(fmt::format("did you mean `{}`?", kKeys[*near]));
-    found.corrected = std::string(kKeys[*near]);
+    found.help.push_back(fmt::format("did you mean `{}`?", kFileKinds[*near]));
+    found.corrected = std::string(kFileKinds[*near]);
     return;
   }
   sink.add(Kind::wrong_type, where, "this file does not say what it is")
@@ -70,10 +56,29 @@ Bound<Model> bind_root(const Loaded& loaded, FileKind kind, std::string_view wan
 
 }  // namespace
 
+std::optional<FileKind> find_file_kind(std::string_view key) {
+  for (std::size_t i = 0; i < kFileKinds.size(); ++i)
+    if (kFileKinds[i] == key) return static_cast<FileKind>(i);
+  return std::nullopt;
+}
+
 std::string_view Library::kind_name(FileKind kind) {
   constexpr std::array<std::string_view, 4> kNames = {"a game file", "a counter sheet", "a map file",
                                                       "a scenario file"};
   return kNames[static_cast<std::size_t>(kind)];
+}
+
+const Loaded* Library::find(const std::string& path) const {
+  const auto known = files_.find(path);
+  return known == files_.end() ? nullptr : known->second.get();
+}
+
+// Places in a text name it by its number, which must be the same too.
+std::shared_ptr<const Loaded> Library::unchanged(const std::string& path, const std::string& text) const {
+  if (!before_ || !before_->owner_) return nullptr;
+  const auto known = before_->files_.find(path);
+  if (known == before_->files_.end() || known->second->file != sources_.size()) return nullptr;
+  return before_->sources_[known->second->file].text() == text ? known->second : nullptr;
 }
 
 base::Result<const Loaded*> Library::load(const std::string& path) {
@@ -85,19 +90,24 @@ base::Result<const Loaded*> Library::load_named(const std::string& path) {
 }
 
 base::Result<const Loaded*> Library::load_by(Read read, const std::string& path) {
-  if (const auto known = files_.find(path); known != files_.end()) return &known->second;
+  if (const Loaded* known = find(path)) return known;
   auto text = (reader_.*read)(path);
   if (!text) return base::Error{text.error()};
-  Loaded loaded;
-  loaded.file = sources_.add(path, std::move(*text));
-  diagnostics::Sink sink;
-  loaded.tree = yaml::read(sources_, loaded.file, sink);
-  if (loaded.tree) {
-    loaded.kind = kind_of(loaded.tree->root());
-    if (!loaded.kind) report_no_kind(loaded.tree->root(), loaded.file, sink);
+  if (auto same = unchanged(path, *text)) {
+    sources_.add(path, std::move(*text));
+    return files_.emplace(path, std::move(same)).first->second.get();
   }
-  loaded.findings = std::move(sink.found());
-  return &files_.emplace(path, std::move(loaded)).first->second;
+  auto loaded = std::make_shared<Loaded>();
+  loaded->owner = owner_;
+  loaded->file = sources_.add(path, std::move(*text));
+  diagnostics::Sink sink;
+  loaded->tree = yaml::read(sources_, loaded->file, sink);
+  if (loaded->tree) {
+    loaded->kind = kind_of(loaded->tree->root());
+    if (!loaded->kind) report_no_kind(loaded->tree->root(), loaded->file, sink);
+  }
+  loaded->findings = std::move(sink.found());
+  return files_.emplace(path, std::move(loaded)).first->second.get();
 }
 
 Bound<model::Scenario> Library::scenario(const Loaded& loaded, const Reading& reading,

@@ -1,7 +1,8 @@
 // Files to models. A Library reads each file once; a scenario brings its game, map and
-// counter sheet with it.
+// counter sheet with it. A Library that follows another one does not even read what has not changed.
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
@@ -18,9 +19,13 @@
 namespace muster::bind {
 
 enum class FileKind : std::uint8_t { game, counters, map, scenario };
+// The first keys of files, in the order of FileKind: what each kind is called on the command line too.
+inline constexpr std::array<std::string_view, 4> kFileKinds = {"game", "counters", "map", "scenario"};
+std::optional<FileKind> find_file_kind(std::string_view key);
 
 // A file as text and tree; the tree is null when the text is no YAML.
 struct Loaded {
+  std::shared_ptr<const base::Sources> owner;  // of the text, where several runs share what was read
   base::FileId file = base::kNoFile;
   std::unique_ptr<yaml::Tree> tree;
   std::optional<FileKind> kind;
@@ -39,9 +44,18 @@ struct Bound {
 class Library {
  public:
   Library(const base::FileReader& reader, base::Sources& sources) : reader_(reader), sources_(sources) {}
+  // Takes over from `before` what it read of files whose text is still the same; may be null, else it
+  // outlives the loading.
+  Library(const base::FileReader& reader, const std::shared_ptr<base::Sources>& sources,
+          const Library* before)
+      : reader_(reader), sources_(*sources), owner_(sources), before_(before) {}
 
   // The file at `path`, read once; an error when it cannot be read.
   base::Result<const Loaded*> load(const std::string& path);
+  // What was loaded from a path; null when nothing was.
+  const Loaded* find(const std::string& path) const;
+  // From now on all is read.
+  void forget_before() { before_ = nullptr; }
   // The same for a path that another file holds: see FileReader::read_named.
   base::Result<const Loaded*> load_named(const std::string& path);
   // What a file of this kind is called in messages: "a map file".
@@ -64,8 +78,12 @@ class Library {
   base::Result<const Loaded*> load_by(Read read, const std::string& path);
 
   const base::FileReader& reader_;
+  std::shared_ptr<const Loaded> unchanged(const std::string& path, const std::string& text) const;
+
   base::Sources& sources_;
-  std::map<std::string, Loaded> files_;
+  std::shared_ptr<const base::Sources> owner_;
+  const Library* before_ = nullptr;
+  std::map<std::string, std::shared_ptr<const Loaded>> files_;
 };
 
 }  // namespace muster::bind

@@ -16,6 +16,7 @@ struct Table<model::Extent> {
         Field{"at least", &Extent::at_least, "`yes`: not printed, but the hex lists need it"},
         Field{"evidence", &Extent::evidence, "from what it was inferred"});
   }
+  static constexpr auto short_form() { return AsText{&model::Extent::number}; }
 };
 
 template <>
@@ -39,6 +40,7 @@ struct Table<model::Shifted> {
         Field{"towards", &Shifted::towards, "where they are shifted by half a hex: right, left, down, up"},
         Field{"evidence", &Shifted::evidence, "how this is known"});
   }
+  static constexpr auto short_form() { return AsText{&model::Shifted::lines}; }
 };
 
 template <>
@@ -94,6 +96,7 @@ struct Table<model::TerrainArea> {
         Field{"hexes", &TerrainArea::hexes, "the hexes, or pairs a/b for hexsides", Need::one_of},
         Field{"area", &TerrainArea::hexes, "on a table: its corners", Need::one_of});
   }
+  static constexpr auto short_form() { return AsTextOrList{&model::TerrainArea::hexes}; }
 };
 
 template <>
@@ -105,6 +108,7 @@ struct Table<model::MapPlace> {
                            Field{"area", &MapPlace::hexes, "on a table: its corners", Need::one_of},
                            Field{"aka", &MapPlace::aka, "other names"});
   }
+  static constexpr auto short_form() { return AsTextOrList{&model::MapPlace::hexes}; }
 };
 
 template <>
@@ -115,6 +119,7 @@ struct Table<model::EdgeName> {
     return std::make_tuple(Field{"line", &EdgeName::line, "its line of hexes as the book writes it: 33xx"},
                            Field{"aka", &EdgeName::aka, "what the book calls it"});
   }
+  static constexpr auto short_form() { return AsText{&model::EdgeName::line}; }
 };
 
 template <>
@@ -124,6 +129,9 @@ struct Table<model::HexPair> {
     using model::HexPair;
     return std::make_tuple(Field{"a", &HexPair::a, "one hex", Need::required},
                            Field{"b", &HexPair::b, "the other", Need::required});
+  }
+  static constexpr auto short_form() {
+    return AsItems{"a pair of two hexes, as in [0101, 0102]", &model::HexPair::a, &model::HexPair::b};
   }
 };
 
@@ -135,6 +143,10 @@ struct Table<model::ScanPoint> {
     return std::make_tuple(Field{"x", &ScanPoint::x, "pixels from the picture's left edge", Need::required},
                            Field{"y", &ScanPoint::y, "pixels from its upper edge", Need::required},
                            Field{"hex", &ScanPoint::hex, "the hex whose middle is there", Need::required});
+  }
+  static constexpr auto short_form() {
+    return AsItems{"a point of the scan, as in [120, 344, 0101]", &model::ScanPoint::x, &model::ScanPoint::y,
+                   &model::ScanPoint::hex};
   }
 };
 
@@ -181,45 +193,6 @@ inline bool read_short(Binder&, const yaml::Node& node, model::Extent& out) {
     out.at_least.text = node.text.sub(0, kAtLeast.size() - 1);
     out.number = node.text.sub(kAtLeast.size(), node.text.value.size());
   }
-  return true;
-}
-inline bool read_short(Binder&, const yaml::Node& node, model::Shifted& out) {
-  if (node.is_scalar()) out.lines = node.text;
-  return node.is_scalar();
-}
-inline bool read_short(Binder& binder, const yaml::Node& node, model::TerrainArea& out) {
-  if (!node.is_mapping()) read(binder, node, out.hexes);
-  return !node.is_mapping();
-}
-inline bool read_short(Binder& binder, const yaml::Node& node, model::MapPlace& out) {
-  if (!node.is_mapping()) read(binder, node, out.hexes);
-  return !node.is_mapping();
-}
-inline bool read_short(Binder&, const yaml::Node& node, model::EdgeName& out) {
-  if (node.is_scalar()) out.line = node.text;
-  return node.is_scalar();
-}
-// [1504, 1605]
-inline bool read_short(Binder& binder, const yaml::Node& node, model::HexPair& out) {
-  if (!node.is_sequence()) return false;
-  if (node.items.size() != 2) {
-    binder.wrong_type(node, "a pair of two hexes, as in [0101, 0102]");
-    return true;
-  }
-  if (const yaml::Node* a = binder.effective(node.items[0])) read(binder, *a, out.a);
-  if (const yaml::Node* b = binder.effective(node.items[1])) read(binder, *b, out.b);
-  return true;
-}
-// [120, 344, 1504]
-inline bool read_short(Binder& binder, const yaml::Node& node, model::ScanPoint& out) {
-  if (!node.is_sequence()) return false;
-  if (node.items.size() != 3) {
-    binder.wrong_type(node, "a point of the scan, as in [120, 344, 0101]");
-    return true;
-  }
-  if (const yaml::Node* x = binder.effective(node.items[0])) read(binder, *x, out.x);
-  if (const yaml::Node* y = binder.effective(node.items[1])) read(binder, *y, out.y);
-  if (const yaml::Node* hex = binder.effective(node.items[2])) read(binder, *hex, out.hex);
   return true;
 }
 

@@ -14,6 +14,7 @@ struct Table<model::HexPart> {
     using model::HexPart;
     return std::make_tuple(Field{"hexes", &HexPart::hexes, "hexes as printed", Need::required});
   }
+  static constexpr auto short_form() { return AsTextOrList{&model::HexPart::hexes}; }
 };
 template <>
 struct Table<model::Place> {
@@ -36,6 +37,7 @@ struct Table<model::Place> {
         Field{"enters", &Place::entry, "how it enters otherwise"},
         Field{"through", &Place::through, "entry hexes"});
   }
+  static constexpr auto short_form() { return AsTextOrList{&model::Place::hexes}; }
 };
 
 template <>
@@ -62,6 +64,10 @@ struct Table<model::UnitLine> {
         Field{"units", &UnitLine::units, "a block: lines that share a place and a facing"},
         Field{"leaders", &UnitLine::leaders, "names of leaders who share the block's place"});
   }
+  static constexpr auto short_form() {
+    return AsLine{&model::UnitLine::line, &model::UnitLine::at,
+                  std::array<std::string_view, 4>{"name", "code", "units", "leaders"}};
+  }
 };
 
 template <>
@@ -77,6 +83,7 @@ struct Table<model::LeaderLine> {
                            Field{"at", &LeaderLine::at, "where he sets up; the game's default when left out"},
                            Field{"replacements", &LeaderLine::replacements, "who follows him, in order"});
   }
+  static constexpr auto short_form() { return AsText{&model::LeaderLine::line}; }
 };
 
 template <>
@@ -122,10 +129,8 @@ struct Table<model::SideLine> {
   }
 };
 
-bool read_short(Binder& binder, const yaml::Node& node, model::HexPart& out);
+// Words such as `off map` are no hexes.
 bool read_short(Binder& binder, const yaml::Node& node, model::Place& out);
-bool read_short(Binder& binder, const yaml::Node& node, model::UnitLine& out);
-bool read_short(Binder& binder, const yaml::Node& node, model::LeaderLine& out);
 // `corrected: none` says that there is no leader.
 void read_nothing(Binder& binder, const yaml::Entry& entry, model::LeaderLine& out);
 

@@ -8,8 +8,6 @@
 namespace muster::bind {
 namespace {
 
-constexpr int kMaxNumber = 1'000'000;  // larger than any printed number of a battle
-
 // Typographic minus signs and a leading plus are as good as their plain forms.
 std::string plain_digits(std::string_view text) {
   if (text.starts_with('+')) return std::string(text.substr(1));

@@ -15,6 +15,8 @@
 
 namespace muster::bind {
 
+inline constexpr int kMaxNumber = 1'000'000;  // larger than any printed number of a battle
+
 enum class Need : std::uint8_t {
   optional,
   required,
@@ -34,7 +36,8 @@ Field(std::string_view, Member Record::*, std::string_view) -> Field<Record, Mem
 template <class Record, class Member>
 Field(std::string_view, Member Record::*, std::string_view, Need) -> Field<Record, Member>;
 
-// Specialised for each record: kName ("a formation"), kDoc, and fields(), a tuple of Field.
+// Specialised for each record: kName ("a formation"), fields(), a tuple of Field, and where it has one, its
+// short_form().
 template <class Record>
 struct Table;
 
@@ -46,10 +49,14 @@ void read_common(Binder& binder, const yaml::Entry& entry, model::Block& out);
 // source, note, unsure, allow: what every block may carry.
 bool is_common(std::string_view key);
 
-// Short forms: true when the node was read as one. Overloaded in short_forms.h for records that have them.
+// Short forms: true when the node was read as one. A table gives them (short_forms.h); overloaded where there
+// is more to them.
 template <class Record>
-bool read_short(Binder&, const yaml::Node&, Record&) {
-  return false;
+bool read_short(Binder& binder, const yaml::Node& node, Record& out) {
+  if constexpr (requires { Table<Record>::short_form(); })
+    return Table<Record>::short_form().read(binder, node, out);
+  else
+    return false;
 }
 
 // A value that a correction removes, or that the book leaves out. Overloaded where `none` is a statement.

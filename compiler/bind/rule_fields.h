@@ -3,9 +3,17 @@
 
 #include "bind/common_fields.h"
 #include "bind/selector_fields.h"
+#include "model/effect_kinds.h"
 #include "model/rule.h"
 
 namespace muster::bind {
+
+inline constexpr std::array<KeyDoc, model::kEffectKinds.size()> kEffectKeys = [] {
+  std::array<KeyDoc, model::kEffectKinds.size()> keys;
+  for (std::size_t i = 0; i < keys.size(); ++i)
+    keys[i] = {model::kEffectKinds[i].word, model::kEffectKinds[i].does};
+  return keys;
+}();
 
 template <>
 struct Table<model::Effect> {
@@ -24,6 +32,10 @@ struct Table<model::Effect> {
         Field{"table", &Effect::table, "what each result of the die means, as in 0-4"},
         Field{"rolls", &Effect::rolls, "by turn, the results with which it happens, as in 0-1"});
   }
+  static constexpr auto short_form() {
+    return AsKey{"type", &model::Effect::type, "the effect's particulars, as in {side: Blue, edge: lower}",
+                 std::span<const KeyDoc>(kEffectKeys)};
+  }
 };
 
 template <>
@@ -38,20 +50,5 @@ struct Table<model::Rule> {
         Field{"prints", &Rule::prints, "names that the book prints here and the summary does not need"});
   }
 };
-
-// "retreat edge: {side: Blue, edge: lower}": the kind of effect as key.
-inline bool read_short(Binder& binder, const yaml::Node& node, model::Effect& out) {
-  if (!node.is_mapping() || node.entries.size() != 1 || node.find("type")) return false;
-  const yaml::Entry& entry = node.entries.front();
-  out.type = entry.key;
-  const yaml::Node* value = binder.effective(entry.value);
-  if (!value || value->is_empty()) return true;
-  if (!value->is_mapping()) {
-    binder.wrong_type(*value, "the effect's particulars, as in {side: Blue, edge: lower}");
-    return true;
-  }
-  read_record(binder, *value, out);
-  return true;
-}
 
 }  // namespace muster::bind

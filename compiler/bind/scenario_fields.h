@@ -99,6 +99,7 @@ struct Table<model::VictoryLevel> {
     return std::make_tuple(
         Field{"points", &VictoryLevel::points, "points as printed: 60 - 99, 100+", Need::required});
   }
+  static constexpr auto short_form() { return AsText{&model::VictoryLevel::points}; }
 };
 
 template <>
@@ -124,6 +125,7 @@ struct Table<model::Removal> {
     using model::Removal;
     return std::make_tuple(Field{"units", &Removal::units, "the units that go", Need::required});
   }
+  static constexpr auto short_form() { return AsMember{"units", &model::Removal::units}; }
 };
 
 template <>
@@ -193,6 +195,7 @@ struct Table<model::Erratum> {
     return std::make_tuple(Field{"title", &Erratum::title, "what is wrong, in a line", Need::required},
                            Field{"why", &Erratum::why, "the evidence"});
   }
+  static constexpr auto short_form() { return AsText{&model::Erratum::title}; }
 };
 
 template <>
@@ -223,20 +226,5 @@ struct Table<model::Scenario> {
         Field{"errata", &Scenario::errata, "mistakes that several corrections share"});
   }
 };
-
-// "6+" instead of {points: 6+}
-inline bool read_short(Binder&, const yaml::Node& node, model::VictoryLevel& out) {
-  if (node.is_scalar()) out.points = node.text;
-  return node.is_scalar();
-}
-inline bool read_short(Binder&, const yaml::Node& node, model::Erratum& out) {
-  if (node.is_scalar()) out.title = node.text;
-  return node.is_scalar();
-}
-inline bool read_short(Binder& binder, const yaml::Node& node, model::Removal& out) {
-  if (node.is_mapping() && node.find("units")) return false;
-  read(binder, node, out.units);
-  return true;
-}
 
 }  // namespace muster::bind

@@ -1,7 +1,7 @@
-// How a set of units is named.
+// How a set of units is named. Short: one word, a class, arm, type or name, or `any`.
 #pragma once
 
-#include "bind/record.h"
+#include "bind/short_forms.h"
 #include "model/selector.h"
 
 namespace muster::bind {
@@ -23,13 +23,7 @@ struct Table<model::Selector> {
                            Field{"counter", &Selector::counters, "counter numbers, as 4 or 1-3"},
                            Field{"except", &Selector::except, "selections that are left out"});
   }
+  static constexpr auto short_form() { return AsText{&model::Selector::word}; }
 };
-
-// Short: one word, a class, arm, type or name, or `any`; a list of words means any of them.
-inline bool read_short(Binder&, const yaml::Node& node, model::Selector& out) {
-  if (!node.is_scalar()) return false;
-  out.word = node.text;
-  return true;
-}
 
 }  // namespace muster::bind

@@ -26,6 +26,8 @@ void check_profiles(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_forbidden_orders(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_orders(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_retreat(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_table_entry(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_companions(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_entry(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_flanks(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_time(const resolve::Battle& battle, diagnostics::Sink& sink);

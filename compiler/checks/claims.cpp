@@ -35,30 +35,30 @@ void add_unknowns(const Battle& battle, const model::Claim& claim, diagnostics::
                                       names.size() == 1 ? "its" : "their", fmt::join(names, ", ")));
 }
 
-// The lines whose units were counted, as evidence; with `parts`, what each unit adds to a sum.
-void add_evidence(const Battle& battle, const std::vector<Index>& units,
-                  const std::vector<resolve::Tally>* parts, diagnostics::Diagnostic& finding) {
+// The lines whose units were counted, as evidence; with `worth`, what each unit adds to a sum.
+void add_evidence(const Battle& battle, const std::vector<Index>& units, const resolve::Worth* worth,
+                  diagnostics::Diagnostic& finding) {
   Index entry = resolve::kNone;
   std::size_t shown = 0;
   for (const Index unit : units) {
-    if (battle.units[unit].entry == entry || (parts && (*parts)[unit].value == 0)) continue;
+    if (battle.units[unit].entry == entry || (worth && worth->of(unit).value == 0)) continue;
     entry = battle.units[unit].entry;
     if (++shown > kMostLabels) continue;
     const Index count = battle.entries[entry].units.count;
     finding.related.push_back({battle.entries[entry].label.range,
-                               !parts       ? fmt::format("{} here", count)
-                               : count == 1 ? std::to_string((*parts)[unit].value)
-                                            : fmt::format("{} × {}", count, (*parts)[unit].value)});
+                               !worth       ? fmt::format("{} here", count)
+                               : count == 1 ? std::to_string(worth->of(unit).value)
+                                            : fmt::format("{} × {}", count, worth->of(unit).value)});
   }
   if (shown > kMostLabels) finding.notes.push_back(fmt::format("and {} more lines", shown - kMostLabels));
 }
 
 // "15 × 5 + 3 × 10 = 105": how the sum comes about, when it is of few different values.
-void add_reckoning(const std::vector<Index>& units, const std::vector<resolve::Tally>& parts, int sum,
+void add_reckoning(const std::vector<Index>& units, const resolve::Worth& worth, int sum,
                    diagnostics::Diagnostic& finding) {
   std::map<int, int, std::greater<>> counts;
   for (const Index unit : units)
-    if (parts[unit].value != 0) ++counts[parts[unit].value];
+    if (const int value = worth.of(unit).value; value != 0) ++counts[value];
   if (counts.size() > kMostTerms) return;
   std::vector<std::string> terms;
   for (const auto& [value, count] : counts) terms.push_back(fmt::format("{} × {}", count, value));
@@ -67,9 +67,9 @@ void add_reckoning(const std::vector<Index>& units, const std::vector<resolve::T
 
 void explain_sum(const Battle& battle, const model::Claim& claim, const std::vector<Index>& units, int sum,
                  diagnostics::Diagnostic& finding) {
-  const auto parts = resolve::claimed_parts(battle, claim, nullptr);
-  add_reckoning(units, parts, sum, finding);
-  add_evidence(battle, units, &parts, finding);
+  const resolve::Worth worth(battle, claim, nullptr);
+  add_reckoning(units, worth, sum, finding);
+  add_evidence(battle, units, &worth, finding);
   if (const model::ScoreTable* table = resolve::find_points(battle, claim.points.value))
     finding.rule = table->source.str();
 }
@@ -109,25 +109,27 @@ void check_value(const Battle& battle, const model::Claim& claim, Sink& sink) {
 // What the book says that each unit of a selection has.
 void check_each(const Battle& battle, const model::Claim& claim, Sink& sink) {
   const auto units = resolve::select_some(claim.of, battle, sink);
-  const auto parts = resolve::claimed_parts(battle, claim, &sink);
+  const resolve::Worth worth(battle, claim, &sink);
   if (!claim.each.known()) return;
   std::vector<Index> others;
   for (const Index unit : units)
-    if (parts[unit].certain && parts[unit].value != claim.each.value) others.push_back(unit);
+    if (const resolve::Tally has = worth.of(unit); has.certain && has.value != claim.each.value)
+      others.push_back(unit);
   if (others.empty()) return;
   const std::string first = battle.name(battle.units[others.front()]);
   auto& found = sink.add(Kind::claim_failed, claim.each.text.range,
                          fmt::format("the book says {} here, but {} has {}", claim.each.value, first,
-                                     parts[others.front()].value));
+                                     worth.of(others.front()).value));
   add_source(claim, found);
   Index entry = resolve::kNone;
   for (const Index unit : others) {
     if (battle.units[unit].entry == entry || found.related.size() == kMostLabels) continue;
     entry = battle.units[unit].entry;
-    found.related.push_back({battle.entries[entry].label.range, fmt::format("{} here", parts[unit].value)});
+    found.related.push_back(
+        {battle.entries[entry].label.range, fmt::format("{} here", worth.of(unit).value)});
   }
   found.printed = claim.each.text.str();
-  found.corrected = std::to_string(parts[others.front()].value);
+  found.corrected = std::to_string(worth.of(others.front()).value);
 }
 
 // A claim says one number of one thing; true when it does not, which is reported.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 #include <span>
+#include <unordered_map>
 #include <vector>
 
 #include <fmt/format.h>
@@ -60,7 +61,12 @@ class Cohesion {
         excepted_(command_exceptions(battle)),
         exempt_(command_exempt(battle)),
         doubtful_(doubtful_places(sink)),
-        listings_(listings(battle)) {}
+        reported_(sink),
+        listings_(listings(battle)) {
+    for (const Listing& listing : listings_)
+      if (listing.shared && listing.formation != resolve::kNone)
+        shared_[listing.formation].push_back(&listing);
+  }
 
   void check(Index formation, diagnostics::Sink& sink) const {
     const auto spots = spots_of(formation);
@@ -103,13 +109,14 @@ class Cohesion {
     for (const Index unit : battle_.formations[formation].units)
       if (battle_.units[unit].place.kind == PlaceKind::fixed && counts(unit))
         spots.push_back({battle_.span(battle_.units[unit].place.hexes), unit, exempt_[unit]});
-    for (const Listing& listing : listings_) {
-      if (!listing.shared || listing.formation != formation) continue;
-      const auto& units = listing.units;
+    const auto shared = shared_.find(formation);
+    if (shared == shared_.end()) return spots;
+    for (const Listing* listing : shared->second) {
+      const auto& units = listing->units;
       if (!std::all_of(units.begin(), units.end(), [&](Index unit) { return counts(unit); })) continue;
       const bool guns = std::any_of(units.begin(), units.end(), [&](Index unit) { return exempt_[unit]; });
-      const bool anywhere = guns || listing.hexes->hexes.size() < kMinSpots;
-      for (const resolve::NamedHex& at : listing.hexes->hexes)
+      const bool anywhere = guns || listing->hexes->hexes.size() < kMinSpots;
+      for (const resolve::NamedHex& at : listing->hexes->hexes)
         spots.push_back({std::span(&at, 1), resolve::kNone, anywhere});
     }
     return spots;
@@ -134,7 +141,7 @@ class Cohesion {
     }
     const int spread = spread_without(battle_, spots, spot);
     const resolve::NamedHex& at = spot.hexes.front();
-    if (nearest <= 2 * spread || already_reported(sink, at.where)) return;
+    if (nearest <= 2 * spread || reported_.contains(at.where)) return;
     const bool one_unit = spot.unit != resolve::kNone;
     const std::string_view name = battle_.formations[formation].name.value;
     auto& found = sink.add(Kind::far_from_formation, at.where,
@@ -151,7 +158,9 @@ class Cohesion {
   const Battle& battle_;
   std::vector<bool> excepted_, exempt_;
   std::vector<base::SourceRange> doubtful_;
+  Reported reported_;
   std::vector<Listing> listings_;
+  std::unordered_map<Index, std::vector<const Listing*>> shared_;  // by formation, those that its units share
 };
 
 }  // namespace

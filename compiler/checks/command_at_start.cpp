@@ -7,9 +7,11 @@
 #include <fmt/format.h>
 
 #include "checks/checks.h"
+#include "checks/command_ground_shared.h"
 #include "checks/command_reach_shared.h"
 #include "checks/exceptions_shared.h"
 #include "checks/positions_shared.h"
+#include "resolve/companions.h"
 #include "resolve/matcher.h"
 
 namespace muster::checks {
@@ -35,16 +37,17 @@ class Rule {
   explicit Rule(const Battle& battle)
       : battle_(battle), rule_(battle.rules->game().command), excepted_(command_exceptions(battle)) {
     for (const model::Reach& reach : rule_.reach)
-      reaches_.push_back({Matcher(reach.units, *battle.rules, nullptr), reach.hexes.value});
+      reaches_.push_back({Matcher(reach.units, *battle.rules, nullptr), length_of(battle, reach)});
     if (rule_.exempt.range.valid()) exempt_ = Matcher(rule_.exempt, *battle.rules, nullptr);
     if (rule_.relays.range.valid()) relays_ = Matcher(rule_.relays, *battle.rules, nullptr);
   }
 
-  // Reach in hexes; -1 when it needs no command; nothing when the rule does not say.
+  // Reach in hexes, on a table in its thousandths; -1 when it needs no command; nothing when the rule does
+  // not say.
   std::optional<int> reach(const Unit& unit) const {
     if (exempt_ && exempt_->matches(battle_, unit)) return -1;
-    for (const auto& [units, hexes] : reaches_)
-      if (units.matches(battle_, unit)) return hexes;
+    for (const auto& [units, length] : reaches_)
+      if (units.matches(battle_, unit)) return length;
     return std::nullopt;
   }
   // A special rule frees it.
@@ -57,9 +60,14 @@ class Rule {
   const model::CommandRule& model() const { return rule_; }
 
  private:
+  static std::optional<int> length_of(const Battle& battle, const model::Reach& reach) {
+    if (battle.board->table()) return table::read_length(reach.distance.value);
+    return reach.hexes.known() ? std::optional<int>(reach.hexes.value) : std::nullopt;
+  }
+
   const Battle& battle_;
   const model::CommandRule& rule_;
-  std::vector<std::pair<Matcher, int>> reaches_;
+  std::vector<std::pair<Matcher, std::optional<int>>> reaches_;
   std::optional<Matcher> exempt_, relays_;
   std::vector<bool> excepted_;
 };
@@ -72,24 +80,17 @@ void collect(const Battle& battle, Index formation, std::vector<Index>& units) {
     if (battle.formations[child].commander_state == CommanderState::unstated) collect(battle, child, units);
 }
 
-// A unit's hex is reported as wrong: nothing follows from where it stands.
-bool misplaced(const Battle& battle, const Unit& unit, const Sink& sink) {
-  const auto hexes = battle.span(unit.place.hexes);
-  return std::any_of(hexes.begin(), hexes.end(),
-                     [&](const NamedHex& at) { return already_reported(sink, at.where); });
-}
-
 using Hexes = std::shared_ptr<const std::vector<bool>>;
 
-Hexes blocked_hexes(const Battle& battle, const Rule& rule, Index side, const Sink& sink) {
+Hexes blocked_hexes(const Battle& battle, const Rule& rule, const Ground& ground, Index side) {
   std::vector<bool> blocked(battle.board->grid().size(), false);
   if (rule.blocked_by("enemy units"))
     for (const Unit& unit : battle.units)
-      if (unit.side != side && unit.place.kind == PlaceKind::fixed && !misplaced(battle, unit, sink))
+      if (unit.side != side && unit.place.kind == PlaceKind::fixed && !ground.misplaced(unit))
         for (const NamedHex& at : battle.span(unit.place.hexes)) blocked[at.hex] = true;
   if (rule.blocked_by("impassable terrain"))
     for (HexIndex hex = 0; hex < blocked.size(); ++hex) {
-      const std::uint16_t kind = battle.board->terrain(hex);
+      const std::uint16_t kind = battle.terrain(hex);
       if (kind != resolve::kUnknownTerrain && battle.rules->game().terrain[kind].value.impassable.value)
         blocked[hex] = true;
     }
@@ -101,16 +102,43 @@ struct Case {
   CommandProblem problem;
 };
 
-// The hexes that a leader rating says; nothing when it is not known.
+// The reach that a leader rating says; nothing when it is not known.
 std::optional<int> commander_reach(const Battle& battle, std::string_view rating,
                                    const resolve::Leader& leader) {
   const auto id = battle.rules->find_leader_rating(rating);
-  return id ? resolve::known_value(leader.ratings, *id) : std::nullopt;
+  const auto value = id ? resolve::known_value(leader.ratings, *id) : std::nullopt;
+  return value && battle.board->table() ? *value * table::kUnit : value;
+}
+
+// Where the commander may stand; empty when that is not known.
+std::vector<HexIndex> candidates(const Battle& battle, const Ground& ground, Index leader,
+                                 const std::vector<std::vector<HexIndex>>& units) {
+  const resolve::Placement& place = battle.leaders[leader].place;
+  std::vector<HexIndex> out;
+  const auto add = [&](const std::vector<HexIndex>& more) {
+    out.insert(out.end(), more.begin(), more.end());
+  };
+  if (place.kind == PlaceKind::fixed || place.kind == PlaceKind::spot) {
+    out.push_back(ground.of_leader(leader).front());
+  } else if (place.kind == PlaceKind::standard) {
+    for (const auto& places : units) add(places);
+  } else if (place.kind == PlaceKind::choice) {
+    for (const NamedHex& at : battle.groups[place.group].hexes.hexes) out.push_back(at.hex);
+  } else if (place.kind == PlaceKind::with) {
+    const auto with =
+        resolve::companions_of(battle, resolve::Names(battle), place, battle.leaders[leader].side);
+    for (const Index unit : with.units) {
+      if (ground.of_unit(unit).empty()) return {};  // it may be anywhere
+      add(ground.of_unit(unit));
+    }
+  }
+  std::sort(out.begin(), out.end());
+  return out;
 }
 
 // Nothing when the set-up leaves open what the answer depends on.
-std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index formation, const Hexes& blocked,
-                              const Sink& sink) {
+std::optional<Case> make_case(const Battle& battle, const Rule& rule, const Ground& ground, Index formation,
+                              const Hexes& blocked) {
   const Formation& here = battle.formations[formation];
   if (here.commander == resolve::kNone) return std::nullopt;
   Case out;
@@ -128,30 +156,19 @@ std::optional<Case> make_case(const Battle& battle, const Rule& rule, Index form
     if (kind == PlaceKind::entering || kind == PlaceKind::off_map || kind == PlaceKind::made_later ||
         kind == PlaceKind::not_used)
       continue;
-    if (misplaced(battle, unit, sink)) return std::nullopt;
+    if (ground.misplaced(unit)) return std::nullopt;
     const auto reach = rule.reach(unit);
-    if (kind != PlaceKind::fixed || !reach) {
+    std::vector<HexIndex> places = ground.of_unit(index);
+    if (places.empty() || !reach) {
       if (reach && *reach < 0) continue;
       return std::nullopt;
     }
-    std::vector<HexIndex> hexes;
-    for (const NamedHex& at : battle.span(unit.place.hexes)) hexes.push_back(at.hex);
-    out.problem.units.push_back(std::move(hexes));
+    out.problem.units.push_back(std::move(places));
     out.problem.reach.push_back(*reach);
     out.problem.relays.push_back(*reach >= 0 && rule.relays(unit));
     out.units.push_back(index);
   }
-  const resolve::Placement& place = battle.leaders[here.commander].place;
-  if (place.kind == PlaceKind::fixed) {
-    out.problem.candidates.push_back(battle.span(place.hexes).front().hex);
-  } else if (place.kind == PlaceKind::standard) {
-    for (const auto& hexes : out.problem.units)
-      out.problem.candidates.insert(out.problem.candidates.end(), hexes.begin(), hexes.end());
-  } else if (place.kind == PlaceKind::choice) {
-    for (const NamedHex& at : battle.groups[place.group].hexes.hexes)
-      out.problem.candidates.push_back(at.hex);
-  }
-  std::sort(out.problem.candidates.begin(), out.problem.candidates.end());
+  out.problem.candidates = candidates(battle, ground, here.commander, out.problem.units);
   if (out.problem.candidates.empty() || out.units.size() > kMaxUnits) return std::nullopt;
   out.problem.hexes = blocked->size();
   out.problem.blocked = blocked;
@@ -168,33 +185,28 @@ struct Verdict {
 // The smaller of two shortfalls; no line at all is the greatest.
 int least_short(int a, int b) { return a < 0 ? b : b < 0 ? a : std::min(a, b); }
 
-Verdict judge(const Battle& battle, Case& one) {
+Verdict judge(const Ground& ground, Case& one, CommandScratch& scratch) {
   Verdict verdict;
   std::map<Index, std::pair<std::size_t, int>> seen;  // unit -> layouts in which it is out, least short
-  for (const hex::Layout& layout : battle.board->grid().layouts()) {
-    one.problem.layout = &layout;
-    verdict.states.push_back(best_command(one.problem));
+  ground.each_measure(one.problem, [&] {
+    verdict.states.push_back(best_command(one.problem, scratch));
     for (const OutOfCommand& out : verdict.states.back().out) {
       auto [known, fresh] = seen.emplace(out.unit, std::pair<std::size_t, int>{0, out.short_by});
       ++known->second.first;
       if (!fresh) known->second.second = least_short(known->second.second, out.short_by);
     }
-  }
+  });
   for (const auto& [unit, times] : seen)
     if (times.first == verdict.states.size()) verdict.out.push_back({one.units[unit], times.second});
   return verdict;
 }
 
-std::string shortfall(const OutOfCommand& out) {
-  if (out.short_by < 0) return fmt::format("no line of command of up to {} hexes leads to it", kLongestLine);
-  return fmt::format("{} hex{} short", out.short_by, out.short_by == 1 ? "" : "es");
-}
-
-void report(const Battle& battle, const Rule& rule, Index formation, const Case& one, const Verdict& verdict,
-            Sink& sink) {
+void report(const Battle& battle, const Rule& rule, const Ground& ground, Index formation, const Case& one,
+            const Verdict& verdict, Sink& sink) {
   const Formation& here = battle.formations[formation];
   const resolve::Leader& leader = battle.leaders[here.commander];
-  const bool chosen = leader.place.kind != PlaceKind::fixed;
+  const bool chosen = leader.place.kind == PlaceKind::standard || leader.place.kind == PlaceKind::choice ||
+                      one.problem.candidates.size() > 1;
   const std::size_t count = verdict.out.size();
   auto& found =
       sink.add(Kind::out_of_command_at_start, here.name.range,
@@ -204,15 +216,14 @@ void report(const Battle& battle, const Rule& rule, Index formation, const Case&
                            chosen ? fmt::format(", wherever {} stands", leader.name.value) : std::string()));
   for (const OutOfCommand& out : verdict.out) {
     const Unit& unit = battle.units[out.unit];
-    found.related.push_back({battle.span(unit.place.hexes).front().where,
-                             fmt::format("{}: {}", battle.name(unit), shortfall(out))});
+    found.related.push_back(
+        {ground.where(unit), fmt::format("{}: {}", battle.name(unit), ground.shortfall(out.short_by))});
   }
   const HexIndex best = verdict.states.front().commander;
   const bool agreed = std::all_of(verdict.states.begin(), verdict.states.end(),
                                   [&](const CommandState& state) { return state.commander == best; });
   if (chosen && agreed)
-    found.notes.push_back(
-        fmt::format("{} does best in hex {}", leader.name.value, battle.board->grid().label(best)));
+    found.notes.push_back(fmt::format("{} does best {}", leader.name.value, ground.name(best)));
   if (verdict.states.size() > 1) found.notes.push_back("this holds whichever lines of the map are shifted");
   found.notes.push_back(rule.model().says.str());
   found.rule = rule.model().rule.str();
@@ -223,13 +234,15 @@ void report(const Battle& battle, const Rule& rule, Index formation, const Case&
 void check_command_reach(const Battle& battle, Sink& sink) {
   if (!battle.rules->game().command.range.valid()) return;
   const Rule rule(battle);
+  const Ground ground(battle, sink);
   std::vector<Hexes> blocked;
+  CommandScratch scratch;
   for (Index side = 0; side < battle.sides.size(); ++side)
-    blocked.push_back(blocked_hexes(battle, rule, side, sink));
+    blocked.push_back(blocked_hexes(battle, rule, ground, side));
   for (Index i = 0; i < battle.formations.size(); ++i) {
-    auto one = make_case(battle, rule, i, blocked[battle.formations[i].side], sink);
+    auto one = make_case(battle, rule, ground, i, blocked[battle.formations[i].side]);
     if (!one) continue;
-    const Verdict verdict = judge(battle, *one);
+    const Verdict verdict = judge(ground, *one, scratch);
     const bool decided = std::all_of(verdict.states.begin(), verdict.states.end(),
                                      [](const CommandState& state) { return state.decided; });
     if (!decided)
@@ -238,7 +251,7 @@ void check_command_reach(const Battle& battle, Sink& sink) {
                    "whether all of {} is in command at start: its lines of command are too long to be tried",
                    battle.formations[i].name.value));
     else if (!verdict.out.empty())
-      report(battle, rule, i, *one, verdict, sink);
+      report(battle, rule, ground, i, *one, verdict, sink);
   }
 }
 

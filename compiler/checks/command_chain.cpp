@@ -1,5 +1,7 @@
 // The chain of command as a directed graph: formations and who they obey.
 #include <algorithm>
+#include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -107,28 +109,62 @@ std::string title_words(const Battle& battle, std::string_view text) {
 
 // "Ash's wing" is commanded by somebody else, while Ash commands another formation of that side. One whose
 // leader commands the whole army may well be led by another.
-void check_title(const Battle& battle, Index index, Sink& sink) {
-  const Formation& formation = battle.formations[index];
-  if (formation.commander == resolve::kNone || !formation.name.present()) return;
-  const std::string title = title_words(battle, formation.name.value);
-  const auto named = [&](Index leader) {
-    return title.find(title_words(battle, battle.leaders[leader].name.value)) != std::string::npos;
-  };
-  if (named(formation.commander)) return;
-  for (const Formation& other : battle.formations) {
-    if (other.side != formation.side || other.commander == resolve::kNone || !named(other.commander))
-      continue;
-    const resolve::Leader& his = battle.leaders[formation.commander];
-    const std::string_view meant = battle.leaders[other.commander].name.value;
+class Titles {
+ public:
+  explicit Titles(const Battle& battle) : battle_(battle) {
+    for (Index i = 0; i < battle.formations.size(); ++i) {
+      const Formation& formation = battle.formations[i];
+      if (formation.commander == resolve::kNone) continue;
+      const std::string words = title_words(battle, battle.leaders[formation.commander].name.value);
+      const auto blanks = static_cast<std::size_t>(std::count(words.begin(), words.end(), ' '));
+      longest_ = std::max(longest_, blanks);
+      led_[words].push_back(i);
+    }
+  }
+
+  void check(Index index, Sink& sink) const {
+    const Formation& formation = battle_.formations[index];
+    if (formation.commander == resolve::kNone || !formation.name.present()) return;
+    const std::string title = title_words(battle_, formation.name.value);
+    const resolve::Leader& his = battle_.leaders[formation.commander];
+    if (title.find(title_words(battle_, his.name.value)) != std::string::npos) return;
+    const Index other = first_called_after(title, formation.side);
+    if (other != resolve::kNone) report(formation, battle_.formations[other], sink);
+  }
+
+ private:
+  // The first formation of the side whose commander's name stands in the title.
+  Index first_called_after(const std::string& title, Index side) const {
+    Index first = resolve::kNone;
+    for (std::size_t from = 0; from + 1 < title.size(); from = title.find(' ', from + 1)) {
+      std::size_t to = from;
+      for (std::size_t blanks = 1; blanks < longest_ && to + 1 < title.size(); ++blanks) {
+        to = title.find(' ', to + 1);
+        const auto led = led_.find(title.substr(from, to + 1 - from));
+        if (led == led_.end()) continue;
+        for (const Index one : led->second)
+          if (battle_.formations[one].side == side) first = std::min(first, one);
+      }
+    }
+    return first;
+  }
+
+  void report(const Formation& formation, const Formation& other, Sink& sink) const {
+    const resolve::Leader& his = battle_.leaders[formation.commander];
+    const std::string_view meant = battle_.leaders[other.commander].name.value;
     auto& found = sink.add(Kind::commander_elsewhere, his.label.range,
                            fmt::format("{} commands {}, while {} commands {}", his.name.value,
                                        formation.name.value, meant, other.name.value));
     found.related.push_back({formation.name.range, fmt::format("it is called after {}", meant)});
-    found.related.push_back({battle.leaders[other.commander].label.range, "whom it is called after"});
+    found.related.push_back({battle_.leaders[other.commander].label.range, "whom it is called after"});
     found.help.push_back("compare with the book: two commanders may be exchanged");
-    return;
   }
-}
+
+  const Battle& battle_;
+  std::unordered_map<std::string, std::vector<Index>>
+      led_;                  // formations by the words of their commander's name
+  std::size_t longest_ = 0;  // blanks in and around such words
+};
 
 void check_empty(const Battle& battle, Index index, Sink& sink) {
   const Formation& formation = battle.formations[index];
@@ -154,7 +190,8 @@ void check_reachable(const Battle& battle, Index index, Sink& sink) {
   if (in_play(leader.place.kind)) return;
   const auto units = battle.units_below(index);
   const bool on_map = std::any_of(units.begin(), units.end(), [&](Index unit) {
-    return battle.units[unit].place.kind == PlaceKind::fixed;
+    const PlaceKind kind = battle.units[unit].place.kind;
+    return kind == PlaceKind::fixed || kind == PlaceKind::spot;
   });
   if (!on_map) return;
   sink.add(Kind::unreachable_command, leader.label.range,
@@ -162,13 +199,13 @@ void check_reachable(const Battle& battle, Index index, Sink& sink) {
       .related.push_back({formation.name.range, "his formation"});
 }
 
-// The unit of the formation that is nearest to a hex.
-void add_nearest(const Battle& battle, Index formation, hex::HexIndex from,
+// The unit of these that is nearest to a hex.
+void add_nearest(const Battle& battle, const std::vector<Index>& units, hex::HexIndex from,
                  diagnostics::Diagnostic& finding) {
   const hex::Layout& layout = battle.board->grid().layouts().front();
   const resolve::NamedHex* nearest = nullptr;
   Index unit = resolve::kNone;
-  for (const Index other : battle.units_below(formation))
+  for (const Index other : units)
     for (const resolve::NamedHex& at : battle.span(battle.units[other].place.hexes)) {
       if (nearest && layout.distance(from, at.hex) >= layout.distance(from, nearest->hex)) continue;
       nearest = &at;
@@ -179,41 +216,62 @@ void add_nearest(const Battle& battle, Index formation, hex::HexIndex from,
         {nearest->where, fmt::format("the nearest unit of it, {}", battle.name(battle.units[unit]))});
 }
 
-void check_with_formation(const Battle& battle, Index index, Sink& sink) {
-  const Formation& formation = battle.formations[index];
+// The formations that each leader commands himself.
+std::vector<std::vector<Index>> led_by_each(const Battle& battle) {
+  std::vector<std::vector<Index>> led(battle.leaders.size());
+  for (Index i = 0; i < battle.formations.size(); ++i)
+    if (battle.formations[i].commander != resolve::kNone) led[battle.formations[i].commander].push_back(i);
+  return led;
+}
+
+// Who leads several formations stands with a unit of one of them.
+void check_with_formation(const Battle& battle, Index commander, const std::vector<Index>& led,
+                          const Reported& reported, Sink& sink) {
   const model::CommandRule& rule = battle.rules->game().command;
-  if (formation.commander == resolve::kNone || !rule.commander_start.present()) return;
-  const resolve::Leader& leader = battle.leaders[formation.commander];
+  if (led.empty() || !rule.commander_start.present()) return;
+  const resolve::Leader& leader = battle.leaders[commander];
   if (leader.place.kind != PlaceKind::fixed) return;
+  if (battle.sides[leader.side].commander == commander) return;  // every unit is his
   const resolve::NamedHex at = battle.span(leader.place.hexes).front();
-  const auto units = battle.units_below(index);
+  std::vector<Index> units;
+  std::vector<std::string_view> names;
+  for (const Index one : led) {
+    const auto below = battle.units_below(one);
+    units.insert(units.end(), below.begin(), below.end());
+    names.push_back(battle.formations[one].name.value);
+  }
   if (units.empty()) return;  // which is reported
   for (const Index unit : units) {
     const resolve::Placement& place = battle.units[unit].place;
     if (place.kind != PlaceKind::fixed && place.kind != PlaceKind::not_used) return;  // it may stand there
     for (const resolve::NamedHex& hex : battle.span(place.hexes))
-      if (hex.hex == at.hex || already_reported(sink, hex.where)) return;  // a wrong hex may have been his
+      if (hex.hex == at.hex || reported.contains(hex.where)) return;  // a wrong hex may have been his
   }
-  auto& found = sink.add(Kind::commander_off_formation, at.where,
-                         fmt::format("{} starts in hex {}, where no unit of {} is", leader.name.value,
-                                     battle.board->grid().label(at.hex), formation.name.value));
+  auto& found =
+      sink.add(Kind::commander_off_formation, at.where,
+               fmt::format("{} starts in hex {}, where no unit of {} is", leader.name.value,
+                           battle.board->grid().label(at.hex), fmt::join(names, " or ")));
   found.rule = rule.commander_rule.str();
   found.notes.push_back(fmt::format("commanders start {}", rule.commander_start.value));
-  add_nearest(battle, index, at.hex, found);
+  add_nearest(battle, units, at.hex, found);
 }
 
 }  // namespace
 
 void check_command_chain(const Battle& battle, Sink& sink) {
+  const Reported reported(sink);
   const std::vector<Index> above = superiors(battle, sink);
   report_circles(battle, above, sink);
+  const Titles titles(battle);
   for (Index i = 0; i < battle.formations.size(); ++i) {
     check_commander(battle, i, above, sink);
-    check_title(battle, i, sink);
+    titles.check(i, sink);
     check_empty(battle, i, sink);
     check_reachable(battle, i, sink);
-    check_with_formation(battle, i, sink);
   }
+  const auto led = led_by_each(battle);
+  for (Index leader = 0; leader < led.size(); ++leader)
+    check_with_formation(battle, leader, led[leader], reported, sink);
 }
 
 }  // namespace muster::checks

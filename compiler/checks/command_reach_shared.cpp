@@ -8,32 +8,29 @@
 #include <boost/graph/visitors.hpp>
 #include <boost/pending/queue.hpp>
 
+#include "checks/command_measure_shared.h"
+
 namespace muster::checks {
 namespace {
 
 using hex::HexIndex;
 using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
 
-constexpr int kNoLine = -1;
-constexpr std::uint32_t kNoTarget = 0xffffffff;
-constexpr std::size_t kMaxWork = 10'000'000;  // hexes that are looked at for one formation
+constexpr std::size_t kMaxWork = 10'000'000;  // places that are looked at for one formation
 
-// Lengths of the lines of command from units to the hexes that matter: those that the commander may choose
+// Lengths of the lines of command from units to the places that matter: those that the commander may choose
 // and those of units that pass command on.
 class Lines {
  public:
-  explicit Lines(const CommandProblem& problem)
-      : problem_(problem), seen_(problem.hexes, kNoLine), numbers_(problem.hexes, kNoTarget) {
-    targets_ = problem.candidates;
+  Lines(const CommandProblem& problem, CommandScratch& scratch)
+      : problem_(problem), targets_(problem.candidates) {
     for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
       if (problem.relays[unit])
         targets_.insert(targets_.end(), problem.units[unit].begin(), problem.units[unit].end());
     std::sort(targets_.begin(), targets_.end());
     targets_.erase(std::unique(targets_.begin(), targets_.end()), targets_.end());
-    for (std::uint32_t i = 0; i < targets_.size(); ++i) {
-      numbers_[targets_[i]] = i;
-      positions_.push_back(problem.layout->axial(targets_[i]));
-    }
+    measure_ = make_measure(problem, targets_, scratch);
+    longest_ = measure_->longest();
     for (const int reach : problem.reach) longest_ = std::max({longest_, reach, problem.commander_reach});
     far_.resize(problem.units.size());
     for (std::size_t unit = 0; unit < problem.units.size(); ++unit)
@@ -43,63 +40,34 @@ class Lines {
   }
 
   // False when that was too much work.
-  bool complete() const { return work_ <= kMaxWork; }
+  bool complete() const { return measure_->work() <= kMaxWork; }
 
-  // With a line of at most that many hexes, which is no more than what the unit or the commander may reach.
+  // With a line that is no longer than this, which is no more than what the unit or the commander may reach.
   bool reaches(std::size_t unit, HexIndex target, int most) const {
-    const int length = near_[unit][numbers_[target]];
+    const int length = near_[unit][number(target)];
     return length != kNoLine && length <= most;
   }
   // Beyond the unit's reach too, which is looked for when it is first asked; kNoLine when none leads there.
   int length(std::size_t unit, HexIndex target) {
     if (far_[unit].empty()) far_[unit] = lengths(unit, longest_);
-    return far_[unit][numbers_[target]];
+    return far_[unit][number(target)];
   }
 
  private:
-  // How many targets are no farther than this from a unit, were nothing in the way.
-  std::size_t within(const std::vector<HexIndex>& start, int longest) const {
-    std::vector<hex::Axial> from;
-    for (const HexIndex hex : start) from.push_back(problem_.layout->axial(hex));
-    return static_cast<std::size_t>(
-        std::count_if(positions_.begin(), positions_.end(), [&](const hex::Axial& to) {
-          return std::any_of(from.begin(), from.end(),
-                             [&](const hex::Axial& hex) { return hex::distance(hex, to) <= longest; });
-        }));
+  std::size_t number(HexIndex target) const {
+    return static_cast<std::size_t>(std::lower_bound(targets_.begin(), targets_.end(), target) -
+                                    targets_.begin());
   }
-
-  // By target. Breadth first, until all targets are found or the line is too long; a line ends where it would
-  // enter a blocked hex.
+  // By target.
   std::vector<int> lengths(std::size_t unit, int longest) {
-    std::vector<int> found(targets_.size(), kNoLine);
-    const std::vector<HexIndex>& start = problem_.units[unit];
-    std::size_t wanted = complete() ? within(start, longest) : 0;
-    std::vector<HexIndex> open;
-    const auto enter = [&](HexIndex hex, int length) {
-      if (seen_[hex] != kNoLine) return;
-      seen_[hex] = length;
-      open.push_back(hex);
-      if (numbers_[hex] == kNoTarget) return;
-      found[numbers_[hex]] = length;
-      --wanted;
-    };
-    if (wanted > 0)
-      for (const HexIndex hex : start) enter(hex, 0);
-    for (std::size_t next = 0; next < open.size() && wanted > 0 && seen_[open[next]] < longest; ++next)
-      for (const HexIndex hex : problem_.layout->neighbours(open[next]))
-        if (hex != hex::kNoHex && !(*problem_.blocked)[hex]) enter(hex, seen_[open[next]] + 1);
-    work_ += open.size() + targets_.size();
-    for (const HexIndex hex : open) seen_[hex] = kNoLine;  // a map may have a million hexes
-    return found;
+    if (!complete()) return std::vector<int>(targets_.size(), kNoLine);
+    return measure_->lengths(problem_.units[unit], longest);
   }
 
   const CommandProblem& problem_;
-  std::vector<int> seen_;
-  int longest_ = kLongestLine;
-  std::size_t work_ = 0;
-  std::vector<HexIndex> targets_;
-  std::vector<std::uint32_t> numbers_;  // of the targets, by hex
-  std::vector<hex::Axial> positions_;   // of the targets
+  std::vector<HexIndex> targets_;  // ascending
+  std::unique_ptr<Measure> measure_;
+  int longest_ = 0;
   std::vector<std::vector<int>>
       near_;                           // by unit and target, within its reach; empty when it needs no command
   std::vector<std::vector<int>> far_;  // the same of any length; empty until asked for
@@ -162,7 +130,7 @@ std::size_t count_out(const CommandProblem& problem, const std::vector<bool>& in
   return count;
 }
 
-// Hexes that a unit's line of command is too short: from it to the commander or the nearest relay in command.
+// What a unit's line of command is too long by: from it to the commander or the nearest relay in command.
 int short_by(const CommandProblem& problem, Lines& lines, std::size_t unit, HexIndex commander,
              const std::vector<bool>& in_command) {
   std::optional<int> least;
@@ -211,8 +179,8 @@ std::vector<HexIndex> best_candidates(const CommandProblem& problem, const Comma
 
 }  // namespace
 
-CommandState best_command(const CommandProblem& problem) {
-  Lines lines(problem);
+CommandState best_command(const CommandProblem& problem, CommandScratch& scratch) {
+  Lines lines(problem, scratch);
   const CommandGraph graph(problem, lines);
   std::optional<CommandState> best;
   if (lines.complete())

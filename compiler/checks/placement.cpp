@@ -26,7 +26,8 @@ using resolve::StackingVerdict;
 using resolve::TerrainBars;
 using resolve::Unit;
 
-constexpr std::size_t kMaxCompared = 50;  // units of one hex that each further one is compared with
+constexpr std::size_t kMaxCompared = 50;   // units of one hex that each further one is compared with
+constexpr std::size_t kMaxSuspected = 50;  // of one hex; with more in it, which are mistyped is no question
 
 // How well a hex fits the printed list that it stands in: 0 when it stands alone, below when nothing beside
 // it in the list is beside it on the map.
@@ -50,11 +51,13 @@ int suspicion(const Battle& battle, Index unit, HexIndex hex) {
          2 * fit(battle, entry, where);
 }
 
-void report_pair(const Battle& battle, HexIndex hex, Index first, Index second,
+// `several`: so many are in the hex that it does not matter which of two is told to be the one too many.
+void report_pair(const Battle& battle, HexIndex hex, Index first, Index second, bool several,
                  const StackingVerdict& verdict, Sink& sink) {
   const bool enemies = battle.units[first].side != battle.units[second].side;
   const bool fault = enemies || !verdict.allowed;
-  if (fault && suspicion(battle, first, hex) > suspicion(battle, second, hex)) std::swap(first, second);
+  if (fault && !several && suspicion(battle, first, hex) > suspicion(battle, second, hex))
+    std::swap(first, second);
   const std::string label = battle.board->grid().label(hex);
   const Kind kind = enemies ? Kind::enemy_in_hex : fault ? Kind::duplicate_setup_hex : Kind::shared_setup_hex;
   std::string message = enemies         ? fmt::format("hex {} holds units of both sides", label)
@@ -73,6 +76,7 @@ void report_pair(const Battle& battle, HexIndex hex, Index first, Index second,
 
 void check_hex(const Battle& battle, const StackingRule& rule, HexIndex hex, const std::vector<Index>& units,
                Sink& sink) {
+  const bool several = units.size() > kMaxSuspected;
   for (std::size_t i = 1; i < units.size(); ++i) {
     std::vector<Index> before(units.begin(),
                               units.begin() + static_cast<std::ptrdiff_t>(std::min(i, kMaxCompared)));
@@ -85,13 +89,13 @@ void check_hex(const Battle& battle, const StackingRule& rule, HexIndex hex, con
       return battle.units[other].side != battle.units[units[i]].side;
     });
     if (enemy != before.end()) {
-      report_pair(battle, hex, *enemy, units[i], {}, sink);
+      report_pair(battle, hex, *enemy, units[i], several, {}, sink);
     } else if (rule.stated()) {
       const StackingVerdict verdict = rule.judge_join(battle, units[i], before);
       Index with = verdict.limit ? before.back() : before.front();
       for (const Index other : before)
         if (!rule.judge(battle, units[i], other).allowed) with = other;
-      report_pair(battle, hex, with, units[i], verdict, sink);
+      report_pair(battle, hex, with, units[i], several, verdict, sink);
     }
   }
 }
@@ -100,7 +104,7 @@ void check_terrain(const Battle& battle, const TerrainBars& bars, const Unit& un
   for (const NamedHex& at : battle.span(unit.place.hexes)) {
     const auto barred = bars.barring(battle, unit, at.hex);
     if (!barred) continue;
-    const auto& [name, terrain] = battle.rules->game().terrain[battle.board->terrain(at.hex)];
+    const auto& [name, terrain] = battle.rules->game().terrain[battle.terrain(at.hex)];
     auto& found = sink.add(Kind::prohibited_terrain, at.where,
                            fmt::format("{} may not be in hex {}: it is {}", battle.name(unit),
                                        battle.board->grid().label(at.hex), name.value));

@@ -38,6 +38,7 @@ int least_distance(const hex::Grid& grid, HexIndex a, HexIndex b) {
 
 Occupants occupants(const Battle& battle) {
   Occupants out;
+  out.reserve(battle.units.size());
   for (Index i = 0; i < battle.units.size(); ++i)
     if (battle.units[i].place.kind == PlaceKind::fixed)
       for (const NamedHex& at : battle.span(battle.units[i].place.hexes)) out[at.hex].push_back(i);
@@ -108,10 +109,9 @@ std::size_t run_through(const Battle& battle, const std::vector<NamedHex>& liste
   return longest;
 }
 
-bool already_reported(const diagnostics::Sink& sink, const base::SourceRange& where) {
-  return std::any_of(sink.found().begin(), sink.found().end(), [&](const diagnostics::Diagnostic& found) {
-    return found.primary.range == where && found.severity() != diagnostics::Severity::note;
-  });
+Reported::Reported(const diagnostics::Sink& sink) {
+  for (const diagnostics::Diagnostic& found : sink.found())
+    if (found.severity() != diagnostics::Severity::note) places_.insert(found.primary.range);
 }
 
 }  // namespace muster::checks

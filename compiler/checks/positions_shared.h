@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -41,7 +42,16 @@ std::optional<BrokenRun> broken_run(const resolve::Battle& battle,
 std::size_t run_through(const resolve::Battle& battle, const std::vector<resolve::NamedHex>& listed,
                         std::size_t index);
 
-// True when some finding already lies on exactly this place.
-bool already_reported(const diagnostics::Sink& sink, const base::SourceRange& where);
+// Places on which some finding, no mere note, lies exactly: those there are when this is made, and those
+// added.
+class Reported {
+ public:
+  explicit Reported(const diagnostics::Sink& sink);
+  bool contains(const base::SourceRange& where) const { return places_.contains(where); }
+  void add(const base::SourceRange& where) { places_.insert(where); }
+
+ private:
+  std::set<base::SourceRange> places_;
+};
 
 }  // namespace muster::checks

@@ -7,7 +7,7 @@
 namespace muster::checks {
 namespace {
 
-constexpr std::array<Check, 27> kChecks = {{
+constexpr std::array<Check, 29> kChecks = {{
     {"placement", check_placement, Ground::hexes},
     {"table", check_table, Ground::table},
     {"distances", check_distances, Ground::table},
@@ -22,7 +22,7 @@ constexpr std::array<Check, 27> kChecks = {{
     {"unused counters", check_unused_counters},
     {"facing", check_facing, Ground::hexes},
     {"command chain", check_command_chain},
-    {"command reach", check_command_reach, Ground::hexes},
+    {"command reach", check_command_reach},
     {"claims", check_claims},
     {"profiles", check_profiles},
     {"orders", check_orders},
@@ -30,6 +30,8 @@ constexpr std::array<Check, 27> kChecks = {{
     {"flanks", check_flanks},
     {"retreat edges", check_retreat},
     {"entry", check_entry, Ground::hexes},
+    {"entry onto a table", check_table_entry, Ground::table},
+    {"companions", check_companions},
     {"time", check_time},
     {"calendar", check_calendar},
     {"die tables", check_die_tables},

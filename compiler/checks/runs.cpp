@@ -27,6 +27,7 @@ void check_runs(const Battle& battle, diagnostics::Sink& sink) {
   const hex::Grid& grid = battle.board->grid();
   const Occupants taken = occupants(battle);
   const resolve::StackingRule rule(*battle.rules);
+  const Reported reported(sink);
   for (const Listing& listing : listings(battle)) {
     if (!listing.hexes->complete || miscounted(battle, listing)) continue;
     const auto run = broken_run(battle, listing.hexes->hexes);
@@ -34,7 +35,7 @@ void check_runs(const Battle& battle, diagnostics::Sink& sink) {
     const auto there = taken.find(run->expected);
     if (there != taken.end() && !rule.may_stand(battle, listing.units.front(), there->second)) continue;
     const resolve::NamedHex& wrong = listing.hexes->hexes[run->wrong];
-    if (already_reported(sink, wrong.where)) continue;
+    if (reported.contains(wrong.where)) continue;
     sink.add(Kind::broken_run, wrong.where,
              fmt::format("{} breaks the run {}-{}", grid.label(wrong.hex), grid.label(run->first),
                          grid.label(run->last)));

@@ -1,5 +1,7 @@
 // Units and leaders that are set up outside the zone of their side.
 #include <algorithm>
+#include <unordered_set>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -17,38 +19,76 @@ using resolve::Index;
 using resolve::PlaceKind;
 using resolve::Placement;
 
-void report(const Battle& battle, Index side, const std::string& who, const std::string& where,
-            const base::SourceRange& range, Sink& sink) {
-  if (already_reported(sink, range)) return;  // a place that is wrong anyhow
-  const resolve::Side& owner = battle.sides[side];
-  auto& found =
-      sink.add(Kind::outside_zone, range,
-               fmt::format("{} is set up {}, outside the zone of {}", who, where, owner.name.value));
-  found.related.push_back({owner.zone->name.range, "the zone on the map"});
-  found.related.push_back({owner.line->zone.range, fmt::format("where {} sets up", owner.name.value)});
-}
+class Zones {
+ public:
+  Zones(const Battle& battle, Sink& sink) : battle_(battle), sink_(sink), reported_(sink) {
+    for (const resolve::Side& side : battle.sides) {
+      auto& hexes = hexes_.emplace_back();
+      if (side.zone) hexes.insert(side.zone->hexes.begin(), side.zone->hexes.end());
+    }
+  }
 
-void check(const Battle& battle, Index side, const std::string& who, const Placement& place, Sink& sink) {
-  const BoardPlace* zone = battle.sides[side].zone;
-  if (!zone || !zone->complete) return;
-  if (place.kind == PlaceKind::fixed)
-    for (const resolve::NamedHex& at : battle.span(place.hexes))
-      if (std::find(zone->hexes.begin(), zone->hexes.end(), at.hex) == zone->hexes.end())
-        report(battle, side, who, "in hex " + battle.board->grid().label(at.hex), at.where, sink);
-  if (place.kind != PlaceKind::spot) return;
-  const table::Point at = place.spot.at;
-  if (std::none_of(zone->areas.begin(), zone->areas.end(),
-                   [&](const table::Outline& area) { return table::inside(area, at); }))
-    report(battle, side, who, "at " + table::to_text(at), place.spot.where, sink);
-}
+  void check(Index side, const std::string& who, const Placement& place) {
+    const BoardPlace* zone = battle_.sides[side].zone;
+    if (!zone || !zone->complete) return;
+    if (place.kind == PlaceKind::fixed)
+      for (const resolve::NamedHex& at : battle_.span(place.hexes))
+        if (!hexes_[side].contains(at.hex))
+          report(side, fmt::format("{} is set up in hex {},", who, battle_.board->grid().label(at.hex)),
+                 at.where);
+    if (place.kind == PlaceKind::choice) check_choice(side, who, battle_.groups[place.group]);
+    if (place.kind != PlaceKind::spot) return;
+    const table::Point at = place.spot.at;
+    if (std::none_of(zone->areas.begin(), zone->areas.end(),
+                     [&](const table::Outline& area) { return table::inside(area, at); }))
+      report(side, fmt::format("{} is set up at {},", who, table::to_text(at)), place.spot.where);
+  }
+
+ private:
+  // Said once of all who share the choice.
+  void check_choice(Index side, const std::string& who, const resolve::Group& group) {
+    if (!group.hexes.complete || reaches(side, group.hexes)) return;
+    const bool named = !group.name.empty() && group.name != model::kUnknown;
+    report(side, fmt::format("{} can only be set up", named ? group.name : who), group.where);
+  }
+
+  // Whether a thing may stand in the zone, on one of these hexes or in one of these areas.
+  bool reaches(Index side, const resolve::NamedHexes& places) const {
+    const auto& zone = battle_.sides[side].zone->areas;
+    return std::any_of(places.hexes.begin(), places.hexes.end(),
+                       [&](const resolve::NamedHex& at) { return hexes_[side].contains(at.hex); }) ||
+           std::any_of(places.areas.begin(), places.areas.end(), [&](const resolve::NamedArea& area) {
+             return std::any_of(zone.begin(), zone.end(),
+                                [&](const table::Outline& one) { return table::meet(one, area.outline); });
+           });
+  }
+
+  // `what`: "Hunter is set up in hex 0711,"
+  void report(Index side, const std::string& what, const base::SourceRange& range) {
+    if (reported_.contains(range)) return;  // a place that is wrong anyhow
+    reported_.add(range);
+    const resolve::Side& owner = battle_.sides[side];
+    auto& found =
+        sink_.add(Kind::outside_zone, range, fmt::format("{} outside the zone of {}", what, owner.name.value));
+    found.related.push_back({owner.zone->name.range, "the zone on the map"});
+    found.related.push_back({owner.line->zone.range, fmt::format("where {} sets up", owner.name.value)});
+  }
+
+  const Battle& battle_;
+  Sink& sink_;
+  Reported reported_;
+  std::vector<std::unordered_set<hex::HexIndex>> hexes_;  // of the zone of each side
+};
 
 }  // namespace
 
 void check_zones(const Battle& battle, Sink& sink) {
-  for (const resolve::Unit& unit : battle.units)
-    check(battle, unit.side, battle.name(unit), unit.place, sink);
+  const auto has_zone = [](const resolve::Side& side) { return side.zone != nullptr; };
+  if (std::none_of(battle.sides.begin(), battle.sides.end(), has_zone)) return;
+  Zones zones(battle, sink);
+  for (const resolve::Unit& unit : battle.units) zones.check(unit.side, battle.name(unit), unit.place);
   for (const resolve::Leader& leader : battle.leaders)
-    check(battle, leader.side, leader.name.str(), leader.place, sink);
+    zones.check(leader.side, leader.name.str(), leader.place);
 }
 
 }  // namespace muster::checks

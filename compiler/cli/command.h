@@ -28,12 +28,14 @@ struct Common {
   std::string color = "auto";
   diagnostics::FilterOptions filter;
   std::string output;
+  std::string depfile;
   bool quiet = false;
   bool json = false;
   bool dump = false;
   std::string name;
   std::string scenario;
-  std::string paper;  // of a PDF; A4 when empty
+  std::string paper;                     // of a PDF; A4 when empty
+  std::string title, game, map, schema;  // of a new file
 };
 
 struct Command {
@@ -41,6 +43,7 @@ struct Command {
   std::string_view summary;
   void (*declare)(CLI::App& app, Common& common);
   int (*run)(const Common& common);
+  bool hidden = false;  // for builds, not for users
 };
 
 std::span<const Command> commands();
@@ -66,5 +69,10 @@ extern const Command kErrata;
 extern const Command kExport;
 extern const Command kRender;
 extern const Command kExplain;
+extern const Command kSchema;
+extern const Command kDiff;
+extern const Command kNew;
+extern const Command kCompletions;
+extern const Command kManual;
 
 }  // namespace muster::cli

@@ -10,8 +10,9 @@
 namespace muster::cli {
 
 std::span<const Command> commands() {
-  static const std::array<const Command, 8> kCommands = {kCheck,  kCompile, kVerify, kInspect,
-                                                         kErrata, kExport,  kRender, kExplain};
+  static const std::array<const Command, 13> kCommands = {kCheck,  kCompile,     kVerify, kInspect, kErrata,
+                                                          kDiff,   kExport,      kRender, kNew,     kExplain,
+                                                          kSchema, kCompletions, kManual};
   return kCommands;
 }
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "cli/depfile.h"
 #include "cli/report.h"
 #include "pack/pack.h"
 
@@ -10,6 +11,7 @@ void declare(CLI::App& app, Common& common) {
   declare_inputs(app, common);
   declare_findings(app, common);
   app.add_option("-o,--output", common.output, "the pack to write")->required();
+  declare_depfile(app, common);
 }
 
 int run(const Common& common) {
@@ -30,6 +32,7 @@ int run(const Common& common) {
   const std::string bytes = pack::write(items, sources);
   if (const auto written = base::write_file(common.output, bytes); !written)
     return fail(fmt::format("cannot write {}: {}", common.output, written.error()));
+  if (!write_depfile(common, paths_of(sources))) return kUsage;
   if (common.quiet || diagnostics::find_format(common.format)->for_machines) return kGood;
   for (const driver::Outcome& outcome : result->outcomes)
     put_error(fmt::format("checked {}\n", describe(outcome)));

@@ -4,6 +4,7 @@
 
 #include "base/edit_distance.h"
 #include "base/files.h"
+#include "cli/depfile.h"
 #include "cli/input.h"
 #include "exporters/registry.h"
 #include "pack/contents.h"
@@ -20,9 +21,13 @@ std::vector<std::string_view> target_names() {
 }
 
 void declare(CLI::App& app, Common& common) {
-  app.add_option("TARGET", common.name, fmt::format("{}", fmt::join(target_names(), ", ")))->required();
+  // The names are offered here and checked later, where a slip gets a suggestion.
+  app.add_option("TARGET", common.name, "kind of file, see below")
+      ->required()
+      ->check(CLI::Validator(fmt::format("{{{}}}", fmt::join(target_names(), ","))));
   declare_input(app, common);
   app.add_option("-o,--output", common.output, "the file to write")->required();
+  declare_depfile(app, common);
   std::string footer = "Targets:\n";
   for (const Exporter& one : exporters::exporters())
     footer += fmt::format("  {:8} {}\n", one.name, one.summary);
@@ -60,6 +65,7 @@ int run(const Common& common) {
   if (!made) return fail(made.error());
   if (const auto written = base::write_file(common.output, made->bytes); !written)
     return fail(fmt::format("cannot write {}: {}", common.output, written.error()));
+  if (!write_depfile(common, input->files)) return kUsage;
   put_error(exporters::loss_report(made->losses));
   if (!common.quiet) put_error(fmt::format("wrote {}\n", common.output));
   return kGood;

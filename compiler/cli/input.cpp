@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
+#include "cli/depfile.h"
 #include "diagnostics/render.h"
 #include "driver/session.h"
 #include "pack/contents.h"
@@ -68,7 +69,7 @@ std::optional<Input> from_pack(const Common& common, std::string bytes, int& exi
     return std::nullopt;
   }
   exit = kGood;
-  return Input{std::move(bytes), *scenario, false};
+  return Input{std::move(bytes), *scenario, {path}, false};
 }
 
 // A battle's own findings, and those of the files that all battles share.
@@ -110,7 +111,7 @@ std::optional<Input> from_outcome(const Common& common, const driver::Outcome& o
     fail(problem->message);
     return std::nullopt;
   }
-  Input input{pack::write(items, sources), 0, outcome.has_errors()};
+  Input input{pack::write(items, sources), 0, paths_of(sources), outcome.has_errors()};
   if (const auto problem = pack::verify(input.pack)) {
     fail(fmt::format("{}: {}", outcome.path, problem->message));
     return std::nullopt;

@@ -3,15 +3,17 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/command.h"
 
 namespace muster::cli {
 
 struct Input {
-  std::string pack;          // verified
-  std::size_t scenario = 0;  // the one that is meant
-  bool has_errors = false;   // what was checked has faults; they are among the pack's findings
+  std::string pack;                // verified
+  std::size_t scenario = 0;        // the one that is meant
+  std::vector<std::string> files;  // that it was made from
+  bool has_errors = false;         // what was checked has faults; they are among the pack's findings
 };
 
 // --as-printed, --variant, --scenario and the file itself.

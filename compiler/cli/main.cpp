@@ -1,14 +1,12 @@
 // muster: the command line.
-#include <algorithm>
 #include <sstream>
 #include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "base/edit_distance.h"
-#include "cli/command.h"
+#include "cli/parser.h"
 
 namespace {
 
@@ -28,8 +26,10 @@ int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
 int unknown_command(int argc, char** argv) {
   if (argc < 2 || *argv[1] == '-') return kGood;
   std::vector<std::string_view> names;
-  for (const Command& command : commands()) names.push_back(command.name);
-  if (std::find(names.begin(), names.end(), argv[1]) != names.end()) return kGood;
+  for (const Command& command : commands()) {
+    if (command.name == argv[1]) return kGood;
+    if (!command.hidden) names.push_back(command.name);
+  }
   const auto near = muster::base::nearest(argv[1], names);
   return fail(fmt::format("there is no command `{}`; {}", argv[1],
                           near ? fmt::format("did you mean `{}`?", names[*near])
@@ -40,21 +40,14 @@ int unknown_command(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   if (const int said = unknown_command(argc, argv)) return said;
-  CLI::App app("Checks printed wargame set-ups and compiles them into packs.", "muster");
-  app.set_version_flag("--version", "muster " MUSTER_VERSION);
-  app.require_subcommand(1);
   Common common;
-  std::vector<CLI::App*> parsers;
-  for (const Command& command : commands()) {
-    parsers.push_back(app.add_subcommand(std::string(command.name), std::string(command.summary)));
-    command.declare(*parsers.back(), common);
-  }
+  const auto app = make_parser(common);
   try {
-    app.parse(argc, argv);
+    app->parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return parse_failed(app, error);
+    return parse_failed(*app, error);
   }
-  for (std::size_t i = 0; i < parsers.size(); ++i)
-    if (parsers[i]->parsed()) return commands()[i].run(common);
+  for (const Command& command : commands())
+    if (app->got_subcommand(std::string(command.name))) return command.run(common);
   return kUsage;
 }

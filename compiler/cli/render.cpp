@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/files.h"
+#include "cli/depfile.h"
 #include "cli/input.h"
 
 namespace muster::cli {
@@ -12,6 +13,7 @@ void declare(CLI::App& app, Common& common) {
   declare_input(app, common);
   app.add_option("-o,--output", common.output, "the picture to write: NAME.svg, NAME.png or NAME.pdf")
       ->required();
+  declare_depfile(app, common);
   std::vector<std::string> papers;
   for (const std::string_view name : render::paper_names()) papers.emplace_back(name);
   app.add_option("--paper", common.paper,
@@ -43,6 +45,7 @@ int run(const Common& common) {
   if (!picture) return fail(picture.error());
   if (const auto written = base::write_file(common.output, picture->bytes); !written)
     return fail(fmt::format("cannot write {}: {}", common.output, written.error()));
+  if (!write_depfile(common, input->files)) return kUsage;
   if (common.quiet) return kGood;
   put_error(success(common, *picture));
   if (!picture->note.empty()) put_error(fmt::format("note: {}\n", picture->note));

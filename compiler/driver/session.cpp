@@ -87,7 +87,11 @@ void allow_in_place(const Model& model, const bind::Reading& reading, std::vecto
 
 }  // namespace
 
+// Files that a thing was made of, as they were loaded; null for one that could not be read.
+using MadeOf = std::vector<std::pair<std::string, const bind::Loaded*>>;
+
 struct Session::Game {
+  MadeOf files;
   bind::Bound<model::Game> bound;
   std::unique_ptr<resolve::Ruleset> rules;
   std::string sheet;  // path of the counter sheet of its battles, if they name none of their own
@@ -95,12 +99,14 @@ struct Session::Game {
 };
 
 struct Session::Sheet {
+  MadeOf files;
   bind::Bound<model::Counters> bound;
   resolve::CounterSheet sheet;
   std::vector<Diagnostic> findings;
 };
 
 struct Session::Map {
+  MadeOf files;
   bind::Bound<model::Map> bound;
   std::unique_ptr<resolve::Board> board;
   std::vector<Diagnostic> findings;
@@ -109,9 +115,9 @@ struct Session::Map {
 struct Session::Scenario {
   bind::Bound<model::Scenario> bound;
   std::string id;
-  Game* game = nullptr;
-  Map* map = nullptr;
-  Sheet* sheet = nullptr;
+  const Game* game = nullptr;
+  const Map* map = nullptr;
+  const Sheet* sheet = nullptr;
   std::vector<Diagnostic> findings;  // of form, and of paths
 
   // All that a battle is made of could be read.
@@ -129,34 +135,65 @@ bool Outcome::has_errors() const {
 
 Session::Session(const base::FileReader& reader, base::Sources& sources)
     : sources_(sources), library_(reader, sources) {}
+Session::Session(const base::FileReader& reader, const std::shared_ptr<base::Sources>& sources,
+                 const Session* before)
+    : sources_(*sources), library_(reader, sources, before ? &before->library_ : nullptr), before_(before) {}
 Session::~Session() = default;
 
-Session::Game* Session::game(const std::string& path, const bind::Reading& wanted) {
+const yaml::Tree* Session::tree(const std::string& path) const {
+  const bind::Loaded* const loaded = library_.find(path);
+  return loaded ? loaded->tree.get() : nullptr;
+}
+
+template <class Made>
+std::shared_ptr<Made> Session::unchanged(std::map<std::string, std::shared_ptr<Made>> Session::*made,
+                                         const std::string& key) {
+  if (!before_) return nullptr;
+  const auto known = (before_->*made).find(key);
+  if (known == (before_->*made).end()) return nullptr;
+  for (const auto& [path, loaded] : known->second->files) {
+    const auto now = library_.load(path);
+    if ((now ? *now : nullptr) != loaded) return nullptr;
+  }
+  return known->second;
+}
+
+const Session::Game* Session::game(const std::string& path, const bind::Reading& wanted) {
   const auto loaded = library_.load(path);
   if (!loaded) return nullptr;
   const bind::Reading reading = reading_of((*loaded)->file, wanted);
-  auto& slot = games_[path + "|" + reading_key(reading)];
+  const std::string key = path + "|" + reading_key(reading);
+  auto& slot = games_[key];
+  if (!slot) slot = unchanged(&Session::games_, key);
   if (slot) return slot.get();
-  slot = std::make_unique<Game>();
+  slot = std::make_shared<Game>();
+  slot->files.emplace_back(path, *loaded);
   Sink sink;
   slot->bound = library_.game(**loaded, reading, sink);
   if (slot->bound.usable) slot->rules = std::make_unique<resolve::Ruleset>(slot->bound.model, sink);
   if (slot->rules) resolve::check_selections(*slot->rules, sink);
   Game* const made = slot.get();
   made->sheet = named_file(made->bound.model.counter_sheet, path, bind::FileKind::counters, sink);
+  if (const base::Text& name = made->bound.model.counter_sheet; name.present()) {
+    const std::string full = base::relative_to(name.value, path);
+    made->files.emplace_back(full, library_.find(full));
+  }
   made->findings = std::move(sink.found());
   allow_in_place(made->bound.model, reading, made->findings);
   return made;
 }
 
-Session::Sheet* Session::sheet(const std::string& path, const Game* game, const bind::Reading& wanted) {
+const Session::Sheet* Session::sheet(const std::string& path, const Game* game, const bind::Reading& wanted) {
   if (path.empty() || !game || !game->rules) return nullptr;
   const auto loaded = library_.load(path);
   if (!loaded) return nullptr;
   const bind::Reading reading = reading_of((*loaded)->file, wanted);
-  auto& slot = sheets_[fmt::format("{}|{}|{}", path, reading_key(reading), static_cast<const void*>(game))];
+  const std::string key = fmt::format("{}|{}|{}", path, reading_key(reading), static_cast<const void*>(game));
+  auto& slot = sheets_[key];
+  if (!slot) slot = unchanged(&Session::sheets_, key);
   if (slot) return slot.get();
-  slot = std::make_unique<Sheet>();
+  slot = std::make_shared<Sheet>();
+  slot->files.emplace_back(path, *loaded);
   Sink sink;
   slot->bound = library_.counters(**loaded, reading, sink);
   if (slot->bound.usable) slot->sheet = resolve::read_counter_sheet(slot->bound.model, *game->rules, sink);
@@ -166,13 +203,16 @@ Session::Sheet* Session::sheet(const std::string& path, const Game* game, const 
   return slot.get();
 }
 
-Session::Map* Session::map(const std::string& path, Game* game, const bind::Reading& wanted) {
+const Session::Map* Session::map(const std::string& path, const Game* game, const bind::Reading& wanted) {
   const auto loaded = library_.load(path);
   if (!loaded) return nullptr;
   const bind::Reading reading = reading_of((*loaded)->file, wanted);
-  auto& slot = maps_[fmt::format("{}|{}|{}", path, reading_key(reading), static_cast<const void*>(game))];
+  const std::string key = fmt::format("{}|{}|{}", path, reading_key(reading), static_cast<const void*>(game));
+  auto& slot = maps_[key];
+  if (!slot) slot = unchanged(&Session::maps_, key);
   if (slot) return slot.get();
-  slot = std::make_unique<Map>();
+  slot = std::make_shared<Map>();
+  slot->files.emplace_back(path, *loaded);
   Sink sink;
   slot->bound = library_.map(**loaded, reading, sink);
   if (slot->bound.usable)
@@ -343,6 +383,13 @@ void Session::weigh_corrections(const bind::Loaded& loaded, const std::vector<mo
 }
 
 base::Result<Outcome> Session::check(const std::string& path, const Options& options) {
+  auto out = look_through(path, options);
+  before_ = nullptr;
+  library_.forget_before();
+  return out;
+}
+
+base::Result<Outcome> Session::look_through(const std::string& path, const Options& options) {
   const auto loaded = library_.load(path);
   if (!loaded) return base::Error{loaded.error()};
   Outcome outcome;
@@ -394,7 +441,7 @@ void Session::check_map(const bind::Loaded& loaded, const bind::Reading& reading
   const bind::Bound<model::Map> peek = library_.map(loaded, reading, sink);
   Sink paths;
   const std::string full = named_file(peek.model.game, here, bind::FileKind::game, paths);
-  Game* rules = full.empty() ? nullptr : game(full, reading);
+  const Game* rules = full.empty() ? nullptr : game(full, reading);
   const Map* read = map(here, rules, reading);
   outcome.unsure = read->bound.unsure;
   take_over(rules, read, nullptr, outcome);

@@ -60,12 +60,18 @@ struct Outcome {
 class Session {
  public:
   Session(const base::FileReader& reader, base::Sources& sources);
+  // A run that follows another one after an edit: games, maps and counter sheets whose files are the same are
+  // taken over. `before` may be null, else it outlives the next check; it must have been made so too.
+  Session(const base::FileReader& reader, const std::shared_ptr<base::Sources>& sources,
+          const Session* before);
   ~Session();
 
   // An error only when the file itself cannot be read. The outcome may point into the session.
   base::Result<Outcome> check(const std::string& path, const Options& options);
 
   const base::Sources& sources() const { return sources_; }
+  // What was read of a file; null when it was not, or is no YAML.
+  const yaml::Tree* tree(const std::string& path) const;
 
  private:
   struct Game;
@@ -73,14 +79,15 @@ class Session {
   struct Sheet;
   struct Scenario;
 
+  base::Result<Outcome> look_through(const std::string& path, const Options& options);
   // The path of a file that another one names, seen from `here`; empty when it is none of that kind, which is
   // reported.
   std::string named_file(const base::Text& name, const std::string& here, bind::FileKind kind,
                          diagnostics::Sink& sink);
-  Game* game(const std::string& path, const bind::Reading& reading);
-  Map* map(const std::string& path, Game* game, const bind::Reading& reading);
+  const Game* game(const std::string& path, const bind::Reading& reading);
+  const Map* map(const std::string& path, const Game* game, const bind::Reading& reading);
   // The counter sheet at a path; null when that is empty or the game cannot be used.
-  Sheet* sheet(const std::string& path, const Game* game, const bind::Reading& reading);
+  const Sheet* sheet(const std::string& path, const Game* game, const bind::Reading& reading);
   void check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome);
   Scenario* bind_scenario(const bind::Loaded& loaded, const bind::Reading& reading);
   void check_game(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
@@ -89,15 +96,20 @@ class Session {
   void weigh_corrections(const bind::Loaded& loaded, const std::vector<model::Correction>& corrections,
                          const Outcome& outcome, diagnostics::Sink& sink);
   static void take_over(const Game* game, const Map* map, const Sheet* sheet, Outcome& outcome);
+  // What the run before made under a key, if all its files are the same.
+  template <class Made>
+  std::shared_ptr<Made> unchanged(std::map<std::string, std::shared_ptr<Made>> Session::*made,
+                                  const std::string& key);
   // Shows the findings in another reading, which is not kept.
   void read_again(const bind::Loaded& loaded, const bind::Reading& reading, const Look& look);
   static void look_at(const Scenario& scenario, base::FileId file, const Look& look);
 
   base::Sources& sources_;
   bind::Library library_;
-  std::map<std::string, std::unique_ptr<Game>> games_;
-  std::map<std::string, std::unique_ptr<Map>> maps_;
-  std::map<std::string, std::unique_ptr<Sheet>> sheets_;
+  const Session* before_ = nullptr;
+  std::map<std::string, std::shared_ptr<Game>> games_;
+  std::map<std::string, std::shared_ptr<Map>> maps_;
+  std::map<std::string, std::shared_ptr<Sheet>> sheets_;
   std::vector<std::unique_ptr<Scenario>> scenarios_;
 };
 

@@ -64,11 +64,12 @@ const format::Group* group_of(const Row& row) {
                                  : row.scenario.groups()->Get(static_cast<uoffset_t>(row.place().group()));
 }
 
-// The hexes, or the point of a table, that the book names: where the piece stands, or all that it may choose
-// from.
+// The hexes, or the point or area of a table, that the book names: where the piece stands, or all that it may
+// choose from.
 Cell hexes(const Row& row) {
   if (row.place().kind() == PlaceKind::spot) return text(point_in_words(row.place()));
   const format::Group* group = group_of(row);
+  if (group && pack::size(group->areas()) > 0) return text(areas_in_words(group->areas()));
   return text(labels_of(row.map(), group ? group->hexes() : row.place().hexes(), " "));
 }
 
@@ -121,7 +122,10 @@ constexpr std::array kWhere = {
            }},
     Column{"enters", [](const Row& row) { return text(pack::text(row.place().enters())); }},
     Column{"entry hexes",
-           [](const Row& row) { return text(labels_of(row.map(), row.place().entry(), " ")); }},
+           [](const Row& row) {
+             return text(labels_of(row.map(), row.place().entry(), " ") +
+                         areas_in_words(row.place().entry_areas()));
+           }},
     Column{"facing",
            [](const Row& row) {
              return row.place().bearing() >= 0 ? number(row.place().bearing()) : text(row.piece.facing);

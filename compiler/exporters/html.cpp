@@ -26,8 +26,6 @@ void lose(const format::PackFile& pack, const format::Scenario& scenario, Losses
 base::Result<Export> run(const Request& request) {
   const pack::Opened opened(request.pack);
   const format::PackFile& pack = opened.root();
-  if (std::string why = why_no_hexes(pack, request.scenarios); !why.empty())
-    return base::Error{std::move(why)};
   std::vector<render::Scene> scenes;
   for (const std::size_t i : request.scenarios) {
     const format::Scenario& scenario = scenario_at(pack, i);

@@ -80,6 +80,11 @@ void belong(const format::Game& game, const format::Scenario& scenario, std::siz
     piece.commander = str(scenario.leaders()->Get(static_cast<uoffset_t>(commander))->name());
 }
 
+// On a table the bearing says more than what is printed for a whole side.
+std::string facing_of(const flatbuffers::String* printed, const format::Place& place) {
+  return place.bearing() >= 0 ? fmt::format("{}\u00b0", place.bearing()) : str(printed);
+}
+
 Piece read_unit(const format::Game& game, const format::Scenario& scenario, const format::Unit& from) {
   Piece piece;
   piece.id = str(from.id());
@@ -94,7 +99,8 @@ Piece read_unit(const format::Game& game, const format::Scenario& scenario, cons
   piece.like = from.number();
   piece.of = from.of();
   piece.footprint = from.footprint();
-  piece.facing = str(from.facing());
+  if (from.order() >= 0) piece.order = str(game.orders()->Get(static_cast<uoffset_t>(from.order()))->name());
+  piece.facing = facing_of(from.facing(), *from.place());
   if (from.heading() >= 0) piece.heading = from.heading();
   piece.ratings = ratings_of(from.ratings(), *game.ratings());
   for (uoffset_t i = 0; i < pack::size(from.qualities()); ++i)
@@ -114,6 +120,7 @@ Piece read_leader(const format::Game& game, const format::Scenario& scenario, co
   belong(game, scenario, from.side(), from.formation(), piece);
   piece.commander.clear();
   piece.ratings = ratings_of(from.ratings(), *game.leader_ratings());
+  piece.facing = facing_of(nullptr, *from.place());
   piece.place = from.place();
   piece.source = str(from.source());
   piece.unsure = str(from.unsure());
@@ -198,6 +205,7 @@ std::string entering_in_words(const format::Map& map, const format::Place& place
   std::string words = "enters";
   if (place.turn() > 0) words += fmt::format(" on turn {}", place.turn());
   if (pack::size(place.entry()) > 0) words += " through " + labels_of(map, place.entry(), ", ");
+  if (pack::size(place.entry_areas()) > 0) words += " through " + areas_in_words(place.entry_areas());
   if (place.precedence() > 0) words += fmt::format(", precedence {}", place.precedence());
   if (place.enters()) words += ": " + str(place.enters());
   return words;
@@ -231,6 +239,17 @@ std::string point_in_words(const format::Place& place) {
   return table::to_text(table::Point{place.spot()->x(), place.spot()->y()});
 }
 
+std::string areas_in_words(const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas) {
+  std::string words;
+  for (uoffset_t i = 0; i < pack::size(areas); ++i) {
+    table::Outline outline;
+    for (const format::TablePoint* corner : *areas->Get(i)->corners())
+      outline.push_back({corner->x(), corner->y()});
+    words += (i > 0 ? "; " : "") + table::to_text(outline);
+  }
+  return words;
+}
+
 std::string place_in_words(const format::PackFile& pack, const format::Scenario& scenario,
                            const format::Place& place) {
   const format::Map& map = map_of(pack, scenario);
@@ -240,6 +259,7 @@ std::string place_in_words(const format::PackFile& pack, const format::Scenario&
     case PlaceKind::choice: {
       if (place.group() < 0) break;
       const format::Group& group = *scenario.groups()->Get(static_cast<uoffset_t>(place.group()));
+      if (pack::size(group.areas()) > 0) return "anywhere in " + areas_in_words(group.areas());
       const std::string hexes = group.hexes()->size() > kMostListed
                                     ? fmt::format("{} hexes", group.hexes()->size())
                                     : labels_of(map, group.hexes(), ", ");
@@ -269,14 +289,6 @@ std::string labels_of(const format::Map& map, const flatbuffers::Vector<std::uin
     out += pack::text(map.labels()->Get(hexes->Get(i)));
   }
   return out;
-}
-
-std::string why_no_hexes(const format::PackFile& pack, std::span<const std::size_t> scenarios) {
-  for (const std::size_t index : scenarios)
-    if (const format::Map& map = map_of(pack, scenario_at(pack, index)); map.table())
-      return fmt::format("the map {} is a table without hexes, which this target cannot hold",
-                         pack::text(map.title()));
-  return {};
 }
 
 const format::Scenario& scenario_at(const format::PackFile& pack, std::size_t index) {

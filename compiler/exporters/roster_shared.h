@@ -44,15 +44,14 @@ std::vector<Piece> read_pieces(const format::PackFile& pack, const format::Scena
 std::string kind_of_place(const format::Place& place);
 // "(24, 12.5)" for what stands at a point of a table; else empty.
 std::string point_in_words(const format::Place& place);
+// "(0, 0) to (48, 9); (10, 20) (30, 20) (30, 42)": areas of a table as an author writes them; empty for none.
+std::string areas_in_words(const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas);
 // Where a piece starts, in words: "0711", "one of 0710, 0711 (1st Line)", "enters on turn 4 through 1002".
 std::string place_in_words(const format::PackFile& pack, const format::Scenario& scenario,
                            const format::Place& place);
 // Printed hex numbers, with `between` between them.
 std::string labels_of(const format::Map& map, const flatbuffers::Vector<std::uint32_t>* hexes,
                       std::string_view between);
-
-// Why a target of hexes cannot hold one of these scenarios: it is played on a table; empty when none is.
-std::string why_no_hexes(const format::PackFile& pack, std::span<const std::size_t> scenarios);
 
 const format::Scenario& scenario_at(const format::PackFile& pack, std::size_t index);
 const format::Map& map_of(const format::PackFile& pack, const format::Scenario& scenario);

@@ -1,10 +1,13 @@
 // `tiled`: one map of the editor Tiled, with every picture inside it.
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "base/base64.h"
 #include "exporters/exporter.h"
 #include "exporters/losses_shared.h"
 #include "exporters/tiled/layers.h"
+#include "table/shape.h"
 
 namespace muster::exporters {
 namespace {
@@ -17,17 +20,29 @@ constexpr std::size_t kMostHexes = 500'000;  // with an object for each, Tiled t
 constexpr double kCounterPixels = 96;
 
 struct Pictures {
-  std::vector<Image> terrain;  // unknown, then the kinds of the game
+  std::vector<Image> terrain;  // unknown, then the kinds of the game; empty for a table
+  render::BoardImage board;    // of a table
   std::vector<Image> counters;
 };
 
-base::Result<Pictures> draw(const Request& request, const format::Game& game) {
-  Pictures pictures;
-  for (std::uint16_t terrain = 0; terrain <= game.terrain()->size(); ++terrain) {
+base::Result<bool> draw_ground(const Request& request, const Battle& battle, Pictures& pictures) {
+  if (battle.map.table()) {
+    auto board = render::draw_board(request.pack, request.scenarios.front(), battle.zoom * render::kHex);
+    if (!board) return base::Error{board.error()};
+    pictures.board = std::move(*board);
+    return true;
+  }
+  for (std::uint16_t terrain = 0; terrain <= battle.game.terrain()->size(); ++terrain) {
     auto image = render::draw_hex(request.pack, request.scenarios.front(), terrain, kAcross);
     if (!image) return base::Error{image.error()};
     pictures.terrain.push_back(std::move(*image));
   }
+  return true;
+}
+
+base::Result<Pictures> draw(const Request& request, const Battle& battle) {
+  Pictures pictures;
+  if (const auto drawn = draw_ground(request, battle, pictures); !drawn) return base::Error{drawn.error()};
   auto counters = render::draw_counters(request.pack, request.scenarios.front(), render::CounterFace::front,
                                         kCounterPixels);
   if (!counters) return base::Error{counters.error()};
@@ -79,16 +94,22 @@ Properties map_properties(const Battle& battle) {
   Properties all = {{"scenario", std::string(pack::text(battle.scenario.id()))},
                     {"title", std::string(pack::text(battle.scenario.title()))},
                     {"game", std::string(pack::text(battle.game.title()))},
-                    {"map", std::string(pack::text(battle.map.title()))},
-                    {"size inferred", battle.map.size_inferred()},
-                    {"shift assumed", battle.map.shift_assumed()}};
+                    {"map", std::string(pack::text(battle.map.title()))}};
+  if (const format::TableTop* table = battle.map.table()) {
+    all.push_back({"table", fmt::format("{} by {} {}", table::to_text(table->width()),
+                                        table::to_text(table->depth()), pack::text(table->unit()))});
+    all.push_back({"pixels for a unit", battle.grid.square});
+  } else {
+    all.push_back({"size inferred", battle.map.size_inferred()});
+    all.push_back({"shift assumed", battle.map.shift_assumed()});
+  }
   for (const format::MapEdge* edge : *battle.map.edges()) {
     std::string names;
     for (uoffset_t i = 0; i < pack::size(edge->names()); ++i)
       names += (i > 0 ? ", " : "") + std::string(pack::text(edge->names()->Get(i)));
     const std::string key = fmt::format("{} edge", format::EnumNameSheetEdge(edge->edge()));
     all.push_back({key, names});
-    all.push_back({key + " hexes", labels_of(battle.map, edge->hexes(), " ")});
+    if (!battle.map.table()) all.push_back({key + " hexes", labels_of(battle.map, edge->hexes(), " ")});
   }
   return all;
 }
@@ -117,19 +138,22 @@ void write_terrain(const Battle& battle, Xml& xml, Objects& objects) {
 std::string document(const Battle& battle, const std::string& body, const Objects& objects) {
   const Grid& grid = battle.grid;
   Xml head;
-  head.open("map", {{"version", "1.8"},
-                    {"orientation", "hexagonal"},
-                    {"renderorder", "right-down"},
-                    {"width", std::to_string(grid.width)},
-                    {"height", std::to_string(grid.height)},
-                    {"tilewidth", std::to_string(grid.tile_width())},
-                    {"tileheight", std::to_string(grid.tile_height())},
-                    {"infinite", "0"},
-                    {"hexsidelength", std::to_string(kSide)},
-                    {"staggeraxis", grid.pointy ? "y" : "x"},
-                    {"staggerindex", grid.odd ? "odd" : "even"},
-                    {"nextlayerid", std::to_string(objects.layers() + 1)},
-                    {"nextobjectid", std::to_string(objects.objects() + 1)}});
+  Attributes attributes = {{"version", "1.8"},
+                           {"orientation", grid.square ? "orthogonal" : "hexagonal"},
+                           {"renderorder", "right-down"},
+                           {"width", std::to_string(grid.width)},
+                           {"height", std::to_string(grid.height)},
+                           {"tilewidth", std::to_string(grid.tile_width())},
+                           {"tileheight", std::to_string(grid.tile_height())},
+                           {"infinite", "0"}};
+  if (!grid.square) {
+    attributes.emplace_back("hexsidelength", std::to_string(kSide));
+    attributes.emplace_back("staggeraxis", grid.pointy ? "y" : "x");
+    attributes.emplace_back("staggerindex", grid.odd ? "odd" : "even");
+  }
+  attributes.emplace_back("nextlayerid", std::to_string(objects.layers() + 1));
+  attributes.emplace_back("nextobjectid", std::to_string(objects.objects() + 1));
+  head.open("map", attributes);
   return std::move(head).finish() + body + "</map>\n";
 }
 
@@ -139,34 +163,53 @@ void lose(const Battle& battle, const Request& request, Losses& losses) {
   lose_other_scenarios(battle.pack, request, losses);
 }
 
+// What the board shows as it lies in Tiled: a grid of hexes; on a table squares of one unit, for measuring.
+Battle read_battle(const format::PackFile& pack, const format::Scenario& scenario) {
+  const format::Map& map = map_of(pack, scenario);
+  Battle battle{pack,    scenario, map, game_of(pack, scenario), {}, render::read_scene(pack, scenario),
+                kHexZoom};
+  if (!map.table()) {
+    battle.grid = read_grid(map);
+    return battle;
+  }
+  const double unit = battle.scene.board.table->scale;  // of the drawing, for a unit of distance
+  const int pixels = std::max(1, static_cast<int>(std::lround(unit * kHexZoom)));
+  battle.grid = square_grid(*map.table(), pixels);
+  battle.zoom = pixels / unit;
+  return battle;
+}
+
 base::Result<Export> run(const Request& request) {
   const pack::Opened opened(request.pack);
   const format::PackFile& pack = opened.root();
-  if (std::string why = why_no_hexes(pack, request.scenarios); !why.empty())
-    return base::Error{std::move(why)};
   const format::Scenario& scenario = scenario_at(pack, request.scenarios.front());
-  const Battle battle{pack,
-                      scenario,
-                      map_of(pack, scenario),
-                      game_of(pack, scenario),
-                      read_grid(map_of(pack, scenario)),
-                      render::read_scene(pack, scenario)};
+  const Battle battle = read_battle(pack, scenario);
   if (battle.grid.cells.size() > kMostHexes)
     return base::Error{fmt::format("a map of {} hexes is too large for Tiled, which is given {} at most",
                                    battle.grid.cells.size(), kMostHexes)};
-  const auto pictures = draw(request, battle.game);
+  const auto pictures = draw(request, battle);
   if (!pictures) return base::Error{pictures.error()};
-  const int first_counter = 1 + static_cast<int>(pictures->terrain.size());
+  const bool table = battle.map.table() != nullptr;
+  const int first_counter = 1 + (table ? 1 : static_cast<int>(pictures->terrain.size()));
   Losses losses;
   Xml xml;
   Objects objects(xml);
   write_properties(xml, map_properties(battle));
-  write_tileset(xml, "terrain", 1, pictures->terrain, terrain_properties(battle.game));
+  if (table)
+    write_tileset(xml, "board", 1, {{pictures->board.png, pictures->board.width, pictures->board.height}},
+                  {{}});
+  else
+    write_tileset(xml, "terrain", 1, pictures->terrain, terrain_properties(battle.game));
   write_tileset(xml, "counters", first_counter, pictures->counters,
                 counter_properties(read_pieces(pack, scenario)));
-  write_terrain(battle, xml, objects);
-  write_hexes(battle, objects);
+  if (table) {
+    write_table(battle, pictures->board, 1, objects);
+  } else {
+    write_terrain(battle, xml, objects);
+    write_hexes(battle, objects);
+  }
   write_places(battle, objects);
+  write_zones(battle, objects);
   write_sets(battle, objects);
   write_hexsides(battle, objects, losses);
   write_pieces(battle, pictures->counters, first_counter, objects, losses);

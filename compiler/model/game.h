@@ -67,7 +67,8 @@ struct Stacking : Block {
 
 struct Reach : Block {
   Selector units;
-  Number hexes;  // longest line of command, in hexes
+  Number hexes;   // longest line of command, in hexes
+  Text distance;  // the same on a table, in its unit, decimal
 };
 
 // When a unit is in command: a line of command of at most its reach leads to its commander, or to a unit of
@@ -168,6 +169,7 @@ struct Game : Block {
   std::vector<Rule> rules;  // of all its battles
   Text scale;
   Text turn_length;  // "20 minutes", where the scenarios do not print one
+  Text heights;      // what the book says of levels; absent when it has none
 };
 
 }  // namespace muster::model

@@ -76,7 +76,8 @@ std::string str(std::string_view text);  // with invalid UTF-8 replaced
 std::string str(const base::Text& text);
 std::vector<std::string> strs(const std::vector<base::Text>& texts);
 std::unique_ptr<format::Figure> figure(int value, bool known = true);
-std::unique_ptr<format::Figure> figure(const model::Number& number);  // null when absent
+std::unique_ptr<format::Figure> figure(const model::Number& number);    // null when absent
+std::unique_ptr<format::Figure> thousandths(const base::Text& length);  // not known when it is no length
 std::unique_ptr<format::Spot> spot(format::Spot spot);
 std::vector<format::RatingValue> rating_values(const std::vector<resolve::RatingValue>& ratings);
 std::vector<std::uint32_t> hex_indices(std::span<const resolve::NamedHex> hexes);
@@ -84,7 +85,7 @@ format::TablePoint table_point(table::Point point);
 std::unique_ptr<format::AreaT> area(const table::Outline& outline);
 using Areas = std::vector<std::unique_ptr<format::AreaT>>;
 Areas areas(const std::vector<table::Outline>& outlines);
-Areas areas(const std::vector<resolve::NamedArea>& named);
+Areas areas(std::span<const resolve::NamedArea> named);
 std::vector<format::NumberRange> number_ranges(const std::vector<resolve::NumberSpan>& spans);
 std::int32_t index_or_none(resolve::Index index);  // -1 for kNone
 std::vector<std::string> names_of(const base::Text& name, const std::vector<base::Text>& aka);

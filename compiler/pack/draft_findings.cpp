@@ -73,6 +73,8 @@ std::unique_ptr<format::CompletenessT> draft_completeness(const resolve::Complet
   out->places = tally(from.places);
   out->leader_ratings = tally(from.leader_ratings);
   out->terrain = tally(from.terrain);
+  if (from.heights) out->heights = tally(*from.heights);
+  if (from.hexsides) out->hexsides = tally(*from.hexsides);
   out->rules_typed = from.rules_typed;
   out->rules_prose = from.rules_prose;
   out->unsure = from.unsure;

@@ -97,8 +97,7 @@ std::unique_ptr<format::DistanceRuleT> distance(const model::DistanceRule& rule)
   auto out = std::make_unique<format::DistanceRuleT>();
   out->rule = str(rule.rule);
   out->says = str(rule.says);
-  const auto apart = table::read_length(rule.apart.value);
-  out->apart = figure(apart.value_or(0), apart.has_value());
+  out->apart = thousandths(rule.apart);
   return out;
 }
 
@@ -141,6 +140,7 @@ std::unique_ptr<format::GameT> draft_game(const Ruleset& rules, std::string file
   out->command = command(game.command);
   out->distance = distance(game.distance);
   out->unit_rules = unit_rules(game);
+  out->heights = str(game.heights);
   return out;
 }
 

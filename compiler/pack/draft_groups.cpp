@@ -28,6 +28,7 @@ void draft_parts(const resolve::Group& group, format::GroupT& out) {
     auto& one = *out.parts.emplace_back(std::make_unique<format::GroupPartT>());
     one.name = str(part.name);
     one.hexes = hex_indices(part.hexes.hexes);
+    one.areas = areas(part.hexes.areas);
   }
 }
 

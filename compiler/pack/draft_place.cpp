@@ -1,21 +1,11 @@
 #include "pack/draft.h"
-#include "resolve/matcher.h"
+#include "resolve/companions.h"
 
 namespace muster::pack {
 namespace {
 
 using resolve::NameKind;
 using resolve::PlaceKind;
-
-// Units that a selection means; those of the same side when it has any.
-std::vector<std::uint32_t> units_meant(const Context& context, const model::Selector& selector,
-                                       resolve::Index side) {
-  const auto all = resolve::Matcher(selector, context.battle, nullptr).select(context.battle);
-  std::vector<std::uint32_t> own;
-  for (const resolve::Index unit : all)
-    if (context.battle.units[unit].side == side) own.push_back(unit);
-  return own.empty() ? all : own;
-}
 
 void draft_target(const Context& context, const resolve::Placement& place, resolve::Index side,
                   format::PlaceT& out) {
@@ -24,15 +14,10 @@ void draft_target(const Context& context, const resolve::Placement& place, resol
     out.made_by = context.find_one(NameKind::rule, place.target);
     return;
   }
-  const bool one_word = place.companion->word.present();
-  if (one_word) out.leader = context.find_one(NameKind::leader, place.target, side);
-  if (out.leader >= 0) return;
-  if (const auto found = !one_word ? std::vector<resolve::Index>{}
-                                   : context.names.find(NameKind::formation, place.target.value, side);
-      !found.empty())
-    out.formation = index_or_none(found.front());
-  else
-    out.units = units_meant(context, *place.companion, side);
+  resolve::Companions with = resolve::companions_of(context.battle, context.names, place, side);
+  out.leader = index_or_none(with.leader);
+  out.formation = index_or_none(with.formation);
+  out.units = std::move(with.units);
 }
 
 // Of hexes that stand in a list for several units, only the unit's own count.
@@ -62,6 +47,7 @@ std::unique_ptr<format::PlaceT> draft_place(const Context& context, const resolv
   out->precedence = place.precedence;
   if (const model::Place* written = context.lines.place(place.where)) out->enters = str(written->entry);
   out->entry = hex_indices(context.battle.span(place.entry));
+  out->entry_areas = areas(context.battle.area_span(place.entry_areas));
   out->layer = layer_of(context, place);
   return out;
 }

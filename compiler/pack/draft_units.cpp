@@ -18,7 +18,7 @@ class Command {
   explicit Command(const resolve::Battle& battle) : battle_(battle) {
     const model::CommandRule& rule = battle.rules->game().command;
     for (const model::Reach& reach : rule.reach)
-      reaches_.emplace_back(Matcher(reach.units, *battle.rules, nullptr), reach.hexes);
+      reaches_.emplace_back(Matcher(reach.units, *battle.rules, nullptr), &reach);
     relays_ = Matcher(rule.relays, *battle.rules, nullptr);
     exempt_ = Matcher(rule.exempt, *battle.rules, nullptr);
   }
@@ -26,16 +26,17 @@ class Command {
   void draft(const resolve::Unit& unit, format::UnitT& out) const {
     out.relays = relays_.matches(battle_, unit);
     out.exempt = exempt_.matches(battle_, unit);
-    for (const auto& [units, hexes] : reaches_) {
+    for (const auto& [units, reach] : reaches_) {
       if (!units.matches(battle_, unit)) continue;
-      out.reach = figure(hexes);
+      out.reach = figure(reach->hexes);
+      if (reach->distance.present()) out.reach_on_table = thousandths(reach->distance);
       return;
     }
   }
 
  private:
   const resolve::Battle& battle_;
-  std::vector<std::pair<Matcher, model::Number>> reaches_;
+  std::vector<std::pair<Matcher, const model::Reach*>> reaches_;
   Matcher relays_, exempt_;
 };
 

@@ -40,6 +40,11 @@ std::vector<std::uint32_t> hex_indices(std::span<const resolve::NamedHex> hexes)
 
 format::TablePoint table_point(table::Point point) { return {point.x, point.y}; }
 
+std::unique_ptr<format::Figure> thousandths(const base::Text& length) {
+  const auto read = table::read_length(length.value);
+  return figure(read.value_or(0), read.has_value());
+}
+
 std::unique_ptr<format::AreaT> area(const table::Outline& outline) {
   auto out = std::make_unique<format::AreaT>();
   for (const table::Point corner : outline) out->corners.push_back(table_point(corner));
@@ -52,7 +57,7 @@ Areas areas(const std::vector<table::Outline>& outlines) {
   return out;
 }
 
-Areas areas(const std::vector<resolve::NamedArea>& named) {
+Areas areas(std::span<const resolve::NamedArea> named) {
   Areas out;
   for (const resolve::NamedArea& one : named) out.push_back(area(one.outline));
   return out;

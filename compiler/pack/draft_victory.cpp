@@ -19,8 +19,11 @@ void draft_points(const Context& context, const model::Keyed<model::ScoreTable>&
     one.name = str(name);
     one.says = str(table.says);
     one.layer = layer;
-    for (const resolve::Tally& points : resolve::unit_points(context.battle, table, nullptr))
-      one.units.emplace_back(points.certain ? points.value : 0, points.certain);
+    const resolve::Worth worth(context.battle, table, nullptr);
+    for (resolve::Index unit = 0; unit < context.battle.units.size(); ++unit) {
+      const resolve::Tally points = worth.of(unit);
+      one.units.emplace_back(points.value, points.certain);
+    }
   }
 }
 
@@ -141,11 +144,12 @@ void draft_value(const resolve::Battle& battle, const model::Claim& claim, forma
 // What all units have, or the first that has something else; uncertain when one of them is unknown.
 resolve::Tally each_has(const resolve::Battle& battle, const model::Claim& claim,
                         const std::vector<resolve::Index>& units) {
-  const auto parts = resolve::claimed_parts(battle, claim, nullptr);
+  const resolve::Worth worth(battle, claim, nullptr);
   resolve::Tally has{claim.each.value, !units.empty()};
   for (const resolve::Index unit : units) {
-    has.certain = has.certain && parts[unit].certain;
-    if (parts[unit].certain && parts[unit].value != claim.each.value) return parts[unit];
+    const resolve::Tally own = worth.of(unit);
+    has.certain = has.certain && own.certain;
+    if (own.certain && own.value != claim.each.value) return own;
   }
   return has;
 }

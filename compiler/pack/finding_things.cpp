@@ -19,7 +19,7 @@ void add_new(std::vector<std::uint32_t>& all, std::uint32_t index) {
 }  // namespace
 
 FindingThings::FindingThings(const resolve::Battle& battle) {
-  for (std::uint32_t i = 0; i < battle.units.size(); ++i) add(battle.units[i], i);
+  for (std::uint32_t i = 0; i < battle.units.size(); ++i) add(battle.units[i].place, Kind::unit, i);
   for (const resolve::Unit& unit : battle.units) {
     for (const resolve::NamedHex& one : battle.span(unit.place.hexes)) add(one.where, Kind::hex, one.hex);
     for (const resolve::NamedHex& one : battle.span(unit.place.entry)) add(one.where, Kind::hex, one.hex);
@@ -30,8 +30,7 @@ FindingThings::FindingThings(const resolve::Battle& battle) {
     add(battle.entry(battle.units[i]).label.range, Kind::unit, i);
   for (std::uint32_t i = 0; i < battle.leaders.size(); ++i) {
     add(battle.leaders[i].label.range, Kind::leader, i);
-    if (battle.leaders[i].place.kind == resolve::PlaceKind::spot)
-      add(battle.leaders[i].place.spot.where, Kind::leader, i);
+    add(battle.leaders[i].place, Kind::leader, i);
     for (const resolve::NamedHex& one : battle.span(battle.leaders[i].place.hexes))
       add(one.where, Kind::hex, one.hex);
   }
@@ -43,10 +42,9 @@ FindingThings::FindingThings(const resolve::Battle& battle) {
 }
 
 // Of several like units of a line each is meant by its own hex.
-void FindingThings::add(const resolve::Unit& unit, std::uint32_t index) {
-  const resolve::Placement& place = unit.place;
-  if (place.kind == resolve::PlaceKind::spot) return add(place.spot.where, Kind::unit, index);
-  if (place.where.valid() && place.hexes.count == 0) add(place.where, Kind::unit, index);
+void FindingThings::add(const resolve::Placement& place, Kind kind, std::uint32_t index) {
+  if (place.kind == resolve::PlaceKind::spot) return add(place.spot.where, kind, index);
+  if (place.where.valid() && place.hexes.count == 0) add(place.where, kind, index);
 }
 
 void FindingThings::add(const base::SourceRange& where, Kind kind, std::uint32_t index) {

@@ -23,7 +23,7 @@ class FindingThings {
     std::uint32_t index;
   };
   void add(const base::SourceRange& where, Kind kind, std::uint32_t index);
-  void add(const resolve::Unit& unit, std::uint32_t index);
+  void add(const resolve::Placement& place, Kind kind, std::uint32_t index);
 
   std::vector<Thing> things_;  // by file and begin
   std::uint32_t longest_ = 0;

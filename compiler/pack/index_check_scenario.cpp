@@ -133,6 +133,7 @@ class ScenarioCheck {
     maybe_formation(one.formation());
     check_.maybe("rule", one.made_by(), size(scenario_.rules()));
     check_.indices("hex", one.entry(), hexes_);
+    check_areas(map_, one.entry_areas(), check_);
     check_.that(one.bearing() >= -1 && one.bearing() < 360, "it faces no direction");
     const bool spot = one.kind() == format::PlaceKind::spot;
     check_.that(!spot || (one.spot() && map_.table()), "it stands at a point, but the map is no table");
@@ -146,8 +147,10 @@ class ScenarioCheck {
     units(one.units());
     check_.indices("leader", one.leaders(), size(scenario_.leaders()));
     check_areas(map_, one.areas(), check_);
-    for (std::size_t i = 0; i < size(one.parts()); ++i)
+    for (std::size_t i = 0; i < size(one.parts()); ++i) {
       check_.indices("hex", one.parts()->Get(static_cast<uoffset_t>(i))->hexes(), hexes_);
+      check_areas(map_, one.parts()->Get(static_cast<uoffset_t>(i))->areas(), check_);
+    }
     if (size(one.assignment()) > 0 && check_.good()) assignment(one, index + 1);
   }
   // `number`: of the group, from 1.

@@ -23,13 +23,18 @@ ClaimCounts count_claims(const format::Scenario& scenario) {
   return counts;
 }
 
-std::array<CompletenessRow, 6> completeness_rows(const format::Completeness& completeness, bool of_table) {
-  return {{{"unit types", "types", completeness.types()},
-           {"counter codes", "codes", completeness.codes()},
-           {"unit ratings", "ratings", completeness.ratings()},
-           {"places", "places", completeness.places()},
-           {"leaders' ratings", "leaderRatings", completeness.leader_ratings()},
-           {of_table ? "terrain of areas" : "terrain of hexes", "terrain", completeness.terrain()}}};
+std::vector<CompletenessRow> completeness_rows(const format::Completeness& completeness, bool of_table) {
+  std::vector<CompletenessRow> rows = {
+      {"unit types", "types", completeness.types()},
+      {"counter codes", "codes", completeness.codes()},
+      {"unit ratings", "ratings", completeness.ratings()},
+      {"places", "places", completeness.places()},
+      {"leaders' ratings", "leaderRatings", completeness.leader_ratings()},
+      {of_table ? "terrain of areas" : "terrain of hexes", "terrain", completeness.terrain()},
+      {of_table ? "heights of areas" : "heights of hexes", "heights", completeness.heights()},
+      {"hexsides", "hexsides", completeness.hexsides()}};
+  std::erase_if(rows, [](const CompletenessRow& row) { return row.tally == nullptr; });
+  return rows;
 }
 
 std::string_view file_of(const format::Scenario& scenario, const format::Spot* spot) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "pack/open.h"
 
@@ -28,7 +29,7 @@ struct CompletenessRow {
   std::string_view words, key;
   const format::Tally* tally;
 };
-std::array<CompletenessRow, 6> completeness_rows(const format::Completeness& completeness, bool of_table);
+std::vector<CompletenessRow> completeness_rows(const format::Completeness& completeness, bool of_table);
 
 // The file of a spot; empty when it points nowhere.
 std::string_view file_of(const format::Scenario& scenario, const format::Spot* spot);

@@ -12,20 +12,8 @@ void outlines(Pen& pen, const Board& board, const Area& area) {
   for (const Outline& one : area.outlines) pen.polygon(one);
 }
 
-Rect bounds_of(const std::vector<Outline>& areas) {
-  Rect all = around(areas.front().front(), 1, 1);
-  for (const Outline& one : areas)
-    for (const Point corner : one) all = joined(all, around(corner, 1, 1));
-  return all;
-}
-
 Rect bounds_of(const Board& board, const Area& area) {
-  const std::vector<HexIndex>& hexes = area.hexes;
-  if (hexes.empty()) return bounds_of(area.outlines);
-  Rect all = around(board.centres[hexes.front()], board.shape.width(), board.shape.height());
-  for (const HexIndex hex : hexes)
-    all = joined(all, around(board.centres[hex], board.shape.width(), board.shape.height()));
-  return all;
+  return area.hexes.empty() ? bounds(area.outlines) : bounds(board, area.hexes);
 }
 
 void hatch(Pen& pen, const Rect& box, Rgb colour) {
@@ -36,21 +24,12 @@ void hatch(Pen& pen, const Rect& box, Rgb colour) {
 
 // Only the inner half of the line is seen, so that two areas that touch keep their own lines.
 void rim(Pen& pen, const Board& board, const Area& area, Rgb colour) {
-  const std::vector<HexIndex>& hexes = area.hexes;
   for (const Outline& one : area.outlines) pen.polygon(one);
-  const HexSet set(board, hexes);
-  for (const HexIndex hex : hexes)
-    for (int i = 0; i < 6; ++i)
-      if (!set.has_neighbour(hex, i))
-        pen.polygon(
-            {board.centres[hex] + board.shape.corner(i + 5), board.centres[hex] + board.shape.corner(i)},
-            false);
+  trace_rim(pen, board, area.hexes);
   cairo_set_line_cap(pen.cairo(), CAIRO_LINE_CAP_ROUND);
   pen.stroke(colour, 5.5);
   cairo_set_line_cap(pen.cairo(), CAIRO_LINE_CAP_BUTT);
 }
-
-Rgb strong(Rgb colour) { return lightness(colour) > 0.55 ? mix(colour, kInk, 0.45) : colour; }
 
 }  // namespace
 

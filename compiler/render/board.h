@@ -78,6 +78,7 @@ struct Board {
   std::vector<BoardPlace> places, zones;
   std::vector<BoardEdge> edges;
   std::vector<bool> out_of_play;  // empty when the whole map is in play
+  std::vector<Outline> in_play;   // on a table: the same the other way round
   Rect extent;                    // of all hexes
 
   std::size_t size() const { return centres.size(); }

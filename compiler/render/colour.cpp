@@ -21,6 +21,8 @@ Rgb mix(Rgb a, Rgb b, double share) {
 
 double lightness(Rgb colour) { return 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue; }
 
+Rgb strong(Rgb colour) { return lightness(colour) > 0.55 ? mix(colour, kInk, 0.45) : colour; }
+
 Rgb readable_on(Rgb ground) { return lightness(ground) > 0.55 ? kInk : kWhite; }
 
 Rgb side_colour(std::size_t index) {

@@ -22,6 +22,8 @@ std::optional<Rgb> parse_colour(std::string_view text);
 Rgb mix(Rgb a, Rgb b, double share);
 // 0 for black to 1 for white, as eyes see it.
 double lightness(Rgb colour);
+// Dark enough for lines and letters on paper.
+Rgb strong(Rgb colour);
 // Ink or paper: what can be read on it.
 Rgb readable_on(Rgb ground);
 

@@ -14,6 +14,7 @@ inline constexpr double kPi = std::numbers::pi;
 
 struct Point {
   double x = 0, y = 0;
+  friend bool operator==(const Point&, const Point&) = default;
 };
 inline Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 inline Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }

@@ -22,4 +22,14 @@ bool HexSet::has_neighbour(HexIndex hex, int direction) const {
   return axial_.contains({at[0] + step[0], at[1] + step[1]});
 }
 
+void trace_rim(Pen& pen, const Board& board, const std::vector<HexIndex>& hexes) {
+  const HexSet set(board, hexes);
+  for (const HexIndex hex : hexes)
+    for (int i = 0; i < 6; ++i)
+      if (!set.has_neighbour(hex, i))
+        pen.polygon(
+            {board.centres[hex] + board.shape.corner(i + 5), board.centres[hex] + board.shape.corner(i)},
+            false);
+}
+
 }  // namespace muster::render

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "render/board.h"
+#include "render/pen.h"
 
 namespace muster::render {
 
@@ -22,5 +23,8 @@ class HexSet {
   const Board& board_;
   std::set<std::array<std::int32_t, 2>> axial_;
 };
+
+// Adds the outer sides of a set of hexes to the path.
+void trace_rim(Pen& pen, const Board& board, const std::vector<HexIndex>& hexes);
 
 }  // namespace muster::render

@@ -81,7 +81,7 @@ void place_on_table(const Scene& scene, std::vector<Placed>& out) {
     const Counter& counter = scene.counters[i];
     const double scale = scales[counter.beside.value_or(i)];
     const double small = counter.leader ? 0.72 * scale : scale;
-    const double block = counter.leader ? kCounter : kBlock;
+    const double block = face_length(scene.board, counter);
     if (counter.at)
       out.push_back(
           {i, *counter.at, counter.leader ? 0 : upright(counter.heading.value_or(0)), small, block});
@@ -132,6 +132,18 @@ Rect bounds(const Board& board, const std::vector<HexIndex>& hexes) {
   for (const HexIndex hex : hexes)
     all = joined(all, around(board.centres[hex], board.shape.width(), board.shape.height()));
   return all;
+}
+
+Rect bounds(const std::vector<Outline>& areas) {
+  Rect all = around(areas.front().front(), 1, 1);
+  for (const Outline& one : areas)
+    for (const Point corner : one) all = joined(all, around(corner, 1, 1));
+  return all;
+}
+
+double face_length(const Board& board, const Counter& counter) {
+  if (board.table) return counter.leader ? kCounter : kBlock;
+  return counter_length(std::max(counter.footprint, counter.hexes.size()));
 }
 
 }  // namespace muster::render

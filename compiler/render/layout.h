@@ -14,6 +14,9 @@ inline double counter_length(std::size_t hexes) {
   return hexes <= 1 ? kCounter : 36 + kHex * static_cast<double>(hexes - 1);
 }
 
+// Of a counter that lies on the board's kind of ground.
+double face_length(const Board& board, const Counter& counter);
+
 struct Placed {
   std::size_t counter = 0;  // Scene::counters
   Point centre;
@@ -27,5 +30,6 @@ std::vector<Placed> place_counters(const Scene& scene);
 
 // Around all hexes.
 Rect bounds(const Board& board, const std::vector<HexIndex>& hexes);
+Rect bounds(const std::vector<Outline>& areas);
 
 }  // namespace muster::render

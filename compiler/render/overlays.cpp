@@ -10,26 +10,54 @@ namespace {
 
 // ----- entries
 
-// The direction in which most of the set's hexes have the outside of the map; nothing inside of it.
+// Where an arrow leads in.
 struct Gate {
-  HexIndex hex;
+  Point at;   // on the rim of the map
   Point out;  // of length 1
 };
 
-std::vector<Gate> gates(const Board& board, const HexSet& map, const std::vector<HexIndex>& hexes) {
+// Out is where most neighbours of a hex are missing; up inside of the map.
+std::vector<Gate> gates_of_hexes(const Board& board, const HexSet& map, const std::vector<HexIndex>& hexes) {
   std::vector<Gate> out;
   for (const HexIndex hex : hexes) {
     Point sum;
     for (int i = 0; i < 6; ++i)
       if (!map.has_neighbour(hex, i)) sum = sum + polar(board.shape.direction(i), 1);
-    out.push_back({hex, length(sum) < 0.1 ? Point{0, -1} : sum * (1 / length(sum))});
+    const Point away = length(sum) < 0.1 ? Point{0, -1} : sum * (1 / length(sum));
+    out.push_back({board.centres[hex] + away * (kHex / 2), away});
   }
   return out;
 }
 
-void arrow(Pen& pen, const Board& board, const Gate& gate, Rgb colour) {
+// In the middle of an area's part of the nearest edge, beyond its scale; inside the table above the area.
+Gate gate_of_area(const Board& board, const Outline& area) {
+  constexpr double kScale = 20, kNear = 1;
+  const Rect box = bounds({area}).grown(-0.5), &all = board.extent;
+  // The name of an edge stands in its middle.
+  const auto along = [](double from, double length, double whole) {
+    return from + length * (length > whole * 0.9 ? 0.3 : 0.5);
+  };
+  const Point middle{along(box.x, box.width, all.width), along(box.y, box.height, all.height)};
+  const std::array<std::pair<double, Gate>, 4> edges = {
+      {{box.y - all.y, {{middle.x, all.y}, {0, -1}}},
+       {all.right() - box.right(), {{all.right(), middle.y}, {1, 0}}},
+       {all.bottom() - box.bottom(), {{middle.x, all.bottom()}, {0, 1}}},
+       {box.x - all.x, {{all.x, middle.y}, {-1, 0}}}}};
+  const bool flat = box.width > box.height;  // a line along an edge belongs to that edge
+  const auto nearest = std::min_element(edges.begin(), edges.end(), [&](const auto& a, const auto& b) {
+    const double slant = 0.01;
+    const auto away = [&](const auto& edge) {
+      return edge.first + (flat == (edge.second.out.x != 0) ? slant : 0);
+    };
+    return away(a) < away(b);
+  });
+  if (nearest->first > kNear) return {{middle.x, box.y}, {0, -1}};
+  return {nearest->second.at + nearest->second.out * kScale, nearest->second.out};
+}
+
+void arrow(Pen& pen, const Gate& gate, Rgb colour) {
   const double turn = std::atan2(-gate.out.y, -gate.out.x) * 180 / kPi;
-  pen.at(board.centres[gate.hex] + gate.out * (kHex / 2 + 9), turn, 1, [&] {
+  pen.at(gate.at + gate.out * 9, turn, 1, [&] {
     pen.polygon({{-9, -4}, {0, -4}, {0, -9}, {11, 0}, {0, 9}, {0, 4}, {-9, 4}});
     pen.fill_and_stroke(colour, kPaper, 1.3);
   });
@@ -91,10 +119,15 @@ void paint_entries(Pen& pen, const Scene& scene) {
   const HexSet map(scene.board);
   for (const Entry& entry : scene.entries) {
     const Rgb colour = scene.sides[entry.side].colour;
-    const auto all = gates(scene.board, map, entry.hexes);
-    for (const Gate& gate : all) arrow(pen, scene.board, gate, mix(colour, kInk, 0.15));
-    const Gate& middle = all[all.size() / 2];
-    paint_tag(pen, entry.tag, scene.board.centres[middle.hex] + middle.out * (kHex / 2 + 28), colour);
+    std::vector<Gate> gates = gates_of_hexes(scene.board, map, entry.hexes);
+    for (const Outline& area : entry.areas) {
+      gates.push_back(gate_of_area(scene.board, area));
+      pen.polygon(area);
+      pen.stroke(strong(colour), 5, 0.7);
+    }
+    for (const Gate& gate : gates) arrow(pen, gate, mix(colour, kInk, 0.15));
+    const Gate& middle = gates[gates.size() / 2];
+    paint_tag(pen, entry.tag, middle.at + middle.out * 28, colour);
   }
 }
 

@@ -17,8 +17,9 @@ void paint_tag(Pen& pen, const std::string& tag, Point centre, Rgb colour, doubl
 void paint_place_names(Pen& pen, const Board& board, Labels& labels);
 // Numbered rings.
 void paint_faults(Pen& pen, const Scene& scene, const std::vector<Placed>& placed);
-// The zones of a table, in the colours of the sides that set up in them.
+// The zones of the map, in the colours of the sides that set up in them.
 void paint_zones(Pen& pen, const Scene& scene);
+void paint_zone_sample(Pen& pen, Rgb colour, const Rect& box);
 void paint_zone_names(Pen& pen, const Scene& scene, Labels& labels);
 
 }  // namespace muster::render

@@ -24,6 +24,21 @@ bool same_ground(const Board& a, const Board& b) {
   const auto sides = [](const BoardHexside& p, const BoardHexside& q) {
     return p.a == q.a && p.direction == q.direction && p.terrain == q.terrain;
   };
+  const auto outlines = [&](const Outline& p, const Outline& q) {
+    return std::equal(p.begin(), p.end(), q.begin(), q.end(), x);
+  };
+  const auto areas = [&](const BoardArea& p, const BoardArea& q) {
+    return p.terrain == q.terrain && p.height == q.height && outlines(p.outline, q.outline);
+  };
+  if (a.table.has_value() != b.table.has_value()) return false;
+  if (a.table)
+    return x({a.extent.width, a.extent.height}, {b.extent.width, b.extent.height}) &&
+           a.table->scale == b.table->scale && a.table->unit == b.table->unit &&
+           a.table->elsewhere == b.table->elsewhere &&
+           std::equal(a.table->areas.begin(), a.table->areas.end(), b.table->areas.begin(),
+                      b.table->areas.end(), areas) &&
+           std::equal(a.in_play.begin(), a.in_play.end(), b.in_play.begin(), b.in_play.end(), outlines) &&
+           std::equal(a.kinds.begin(), a.kinds.end(), b.kinds.begin(), b.kinds.end(), kinds);
   return a.labels == b.labels && a.terrain == b.terrain && a.heights == b.heights &&
          a.out_of_play == b.out_of_play && a.shape.pointy == b.shape.pointy &&
          std::equal(a.centres.begin(), a.centres.end(), b.centres.begin(), b.centres.end(), x) &&
@@ -71,7 +86,7 @@ Extent extent_of(std::span<const Scene> scenes) {
     const Rect map = scene.board.extent.grown(kMapMargin);
     all.width = std::max(all.width, map.width), all.height = std::max(all.height, map.height);
     for (const Counter& one : scene.counters)
-      all.longest = std::max(all.longest, counter_length(std::max(one.footprint, one.hexes.size())));
+      all.longest = std::max(all.longest, face_length(scene.board, one));
   }
   all.width = std::max(all.width, all.longest + 2 * kFaceMargin) + 1;
   all.height = std::max(all.height, kCounter + 2 * kFaceMargin) + 1;
@@ -172,7 +187,7 @@ class Drawer {
     }
     for (std::size_t i = 0; i < scene.counters.size(); ++i)
       if (drawing.faces[i] == kNothing)
-        drawing.faces[i] = face_of(scene.counters[i], counter_length(scene.counters[i].footprint), 0);
+        drawing.faces[i] = face_of(scene.counters[i], face_length(scene.board, scene.counters[i]), 0);
     add({Kind::below, index}, origin, [&](Pen& pen) { paint_below(pen, scene); });
     add({Kind::above, index}, origin, [&](Pen& pen) { paint_above(pen, scene, placed); });
     return true;

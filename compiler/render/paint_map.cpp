@@ -8,7 +8,16 @@ namespace muster::render {
 namespace {
 
 // What is not in play steps back.
+void veil_table(Pen& pen, const Board& board) {
+  pen.box(board.extent);
+  for (const Outline& area : board.in_play) pen.polygon(area);
+  cairo_set_fill_rule(pen.cairo(), CAIRO_FILL_RULE_EVEN_ODD);
+  pen.fill(kPaper, 0.62);
+  cairo_set_fill_rule(pen.cairo(), CAIRO_FILL_RULE_WINDING);
+}
+
 void veil(Pen& pen, const Board& board) {
+  if (!board.in_play.empty()) veil_table(pen, board);
   if (board.out_of_play.empty()) return;
   for (HexIndex hex = 0; hex < board.size(); ++hex)
     if (board.out_of_play[hex]) pen.polygon(board.corners(hex, kCorner + 0.4));

@@ -219,6 +219,24 @@ void PanelBlocks::heights() {
   });
 }
 
+void PanelBlocks::zones() {
+  if (scene_.board.zones.empty()) return;
+  heading("Zones");
+  for (std::size_t i = 0; i < scene_.board.zones.size(); ++i) {
+    std::string words = scene_.board.zones[i].name;
+    for (const SceneSide& side : scene_.sides)
+      if (side.zone == i) words += fmt::format(": where {} sets up", side.name);
+    const auto lines = pen_.wrap(words, kText, kColumn - 30);
+    const Rgb colour = colour_of_zone(scene_, i);
+    add(std::max(22.0, 13.5 * static_cast<double>(lines.size()) + 8), false, 0,
+        [colour, lines](Pen& pen, const Rect& box) {
+          paint_zone_sample(pen, colour, {box.x + 2, box.y + 4, 20, 14});
+          for (std::size_t n = 0; n < lines.size(); ++n)
+            pen.text(lines[n], {box.x + 30, box.y + 14.5 + 13.5 * static_cast<double>(n)}, kText, kInk);
+        });
+  }
+}
+
 void PanelBlocks::notes() {
   if (scene_.notes.empty()) return;
   heading("About this map");
@@ -232,6 +250,7 @@ std::vector<Block> PanelBlocks::take() {
   symbols();
   terrain();
   heights();
+  zones();
   notes();
   return std::move(blocks_);
 }

@@ -27,6 +27,7 @@ class PanelBlocks {
   void symbols();
   void terrain();
   void heights();
+  void zones();
   void notes();
 
   Pen& pen_;

@@ -13,9 +13,9 @@ constexpr double kMostPixels = 48e6;
 constexpr double kMostSide = 16'000;
 constexpr double kShadow = 2;  // around a counter
 
-base::Result<Image> draw_counter(const Fonts& fonts, const Counter& counter, CounterFace face,
-                                 double pixels) {
-  const double length = counter_length(counter.footprint);
+base::Result<Image> draw_counter(const Fonts& fonts, const Board& board, const Counter& counter,
+                                 CounterFace face, double pixels) {
+  const double length = board.table ? face_length(board, counter) : counter_length(counter.footprint);
   const double scale = pixels / (kCounter + 2 * kShadow);
   Image image;
   image.height = static_cast<int>(std::ceil(pixels));
@@ -76,7 +76,7 @@ base::Result<std::vector<Image>> draw_counters(std::string_view verified_pack, s
   const Fonts fonts;
   std::vector<Image> images;
   for (const Counter& counter : scene.counters) {
-    auto image = draw_counter(fonts, counter, face, pixels);
+    auto image = draw_counter(fonts, scene.board, counter, face, pixels);
     if (!image) return base::Error{image.error()};
     images.push_back(std::move(*image));
   }
@@ -96,6 +96,27 @@ base::Result<Image> draw_symbols(double pixels) {
   for (int i = 0; i < kSymbols; ++i)
     pen.at({(i + 0.5) * image.height, 0.5 * image.height}, 0, image.height / (kBox + 2),
            [&] { paint_symbol(pen, static_cast<Symbol>(i), around({}, kBox, kBox * 0.8)); });
+  auto bytes = surface.finish();
+  if (!bytes) return base::Error{bytes.error()};
+  image.png = std::move(*bytes);
+  return image;
+}
+
+base::Result<Image> draw_terrain_signs(std::span<const TerrainSign> signs, double pixels) {
+  Image image;
+  image.height = static_cast<int>(std::ceil(pixels));
+  image.width = image.height * static_cast<int>(signs.size());
+  const Fonts fonts;
+  Surface surface(Format::png, image.width, image.height);
+  Pen pen(surface.cairo(), fonts, 1);
+  for (std::size_t i = 0; i < signs.size(); ++i)
+    pen.at({(static_cast<double>(i) + 0.5) * image.height, 0.5 * image.height}, 0, image.height / kHex, [&] {
+      const TerrainSign& one = signs[i];
+      if (one.on_side)
+        paint_side_mark(pen, one.side, {-kCorner / 2, 0}, {kCorner / 2, 0}, one.colour);
+      else
+        paint_hex_mark(pen, one.hex, {}, one.colour, static_cast<std::uint32_t>(i));
+    });
   auto bytes = surface.finish();
   if (!bytes) return base::Error{bytes.error()};
   image.png = std::move(*bytes);

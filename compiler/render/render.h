@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "base/result.h"
 #include "render/paper.h"
 #include "render/surface.h"
+#include "render/terrain_marks.h"
 
 namespace muster::render {
 
@@ -32,7 +34,8 @@ struct Picture {
 base::Result<Picture> draw(std::string_view verified_pack, std::size_t scenario, const Options& options);
 
 // The board alone, without counters, as PNG. A point of the pack's geometry lies at
-// (x * scale + origin_x, y * scale + origin_y) pixels.
+// (x * scale + origin_x, y * scale + origin_y) pixels; of a table, which has no hexes, a point of the
+// drawing, at (x / kHex * scale, y / kHex * scale).
 struct BoardImage {
   std::string png;
   int width = 0, height = 0;
@@ -54,6 +57,17 @@ base::Result<std::vector<Image>> draw_counters(std::string_view verified_pack, s
 
 // All signs of counters side by side in the order of Symbol, each in a square, as PNG without a background.
 base::Result<Image> draw_symbols(double pixels);
+
+// What a kind of terrain bears on hexes or hexsides.
+struct TerrainSign {
+  bool on_side = false;
+  HexMark hex = HexMark::none;
+  SideMark side = SideMark::plain;
+  Rgb colour;
+};
+// The signs alone, each in a square as wide as a hex, one beside the other, as PNG without a background.
+// Those of hexsides run from left to right through the middle.
+base::Result<Image> draw_terrain_signs(std::span<const TerrainSign> signs, double pixels);
 
 // A single hex as the board shows it, without a number, as PNG without a background. `terrain` is as in
 // Map.terrain: 0 for unknown.

@@ -8,12 +8,19 @@ namespace muster::render {
 namespace {
 
 void read_play_area(const format::Scenario& from, Board& board) {
+  board.in_play = outlines_on(board, from.play_areas());
   if (pack::size(from.play_area()) == 0) return;
   board.out_of_play.assign(board.size(), true);
   for (const HexIndex hex : *from.play_area()) board.out_of_play[hex] = false;
 }
 
 }  // namespace
+
+Rgb colour_of_zone(const Scene& scene, std::size_t zone) {
+  for (const SceneSide& side : scene.sides)
+    if (side.zone == zone) return strong(side.colour);
+  return kFaintInk;
+}
 
 std::string counted(std::size_t count, std::string_view word) {
   return fmt::format("{} {}{}", count, word, count == 1 ? "" : "s");

@@ -60,6 +60,7 @@ struct Entry {
   std::string tag;
   std::size_t side = 0;
   std::vector<HexIndex> hexes;
+  std::vector<Outline> areas;  // on a table; of two corners a line, of one a point
 };
 
 // Counters that are not on the map, and why.
@@ -94,6 +95,9 @@ struct Scene {
   std::vector<std::string> retreats;                    // by edge of the sheet: who flees there
   std::vector<std::pair<Symbol, std::string>> symbols;  // in use, with the names of the types
 };
+
+// The colour of the side that sets up in a zone of the board, dark enough for lines.
+Rgb colour_of_zone(const Scene& scene, std::size_t zone);
 
 // "1 unit", "3 units"
 std::string counted(std::size_t count, std::string_view word);

@@ -200,14 +200,16 @@ class Places {
                                                : std::string();
     if (place.enters()) out += (out.empty() ? "Enters " : ", ") + std::string(pack::text(place.enters()));
     if (out.empty()) out = "Enters later";
-    const auto hexes = hexes_of(place.entry());
-    return hexes.empty() ? out : out + " at " + entry(side, hexes);
+    Entry at{{}, side, hexes_of(place.entry()), outlines_on(scene_.board, place.entry_areas())};
+    return at.hexes.empty() && at.areas.empty() ? out : out + " at " + tag(std::move(at));
   }
 
-  std::string entry(std::size_t side, const std::vector<HexIndex>& hexes) {
+  // Of an entry that is known, or of a new one.
+  std::string tag(Entry entry) {
     for (const Entry& one : scene_.entries)
-      if (one.side == side && one.hexes == hexes) return one.tag;
-    scene_.entries.push_back({tag_of(scene_.entries.size()), side, hexes});
+      if (one.side == entry.side && one.hexes == entry.hexes && one.areas == entry.areas) return one.tag;
+    entry.tag = tag_of(scene_.entries.size());
+    scene_.entries.push_back(std::move(entry));
     return scene_.entries.back().tag;
   }
 

@@ -52,6 +52,7 @@ struct Placement {
   const model::Selector* companion = nullptr;  // with, next_to
   int precedence = 0;  // entering: after all of a lower number; 0 when none is printed
   NamedSpot spot = {};
+  Slice entry_areas = {};  // where it enters a table, in Battle::areas
 };
 
 // One line of the set-up: like units with what they share.
@@ -157,6 +158,12 @@ struct Reference {
   std::string_view printed;  // what the book prints, when it differs
 };
 
+// What a rule in force from the start makes of a hex, whatever the map shows there.
+struct TerrainOverride {
+  hex::HexIndex hex = hex::kNoHex;
+  std::uint16_t terrain = kUnknownTerrain;
+};
+
 // One line of the printed list of starting orders.
 struct StartingOrder {
   const model::OrderLine* line = nullptr;
@@ -182,6 +189,9 @@ struct CounterMatch {
 
 struct CounterSheet;
 
+// Things by a text that says which is meant, in their order.
+using IndexByText = std::unordered_map<std::string, std::vector<Index>>;
+
 struct Battle {
   std::string id;  // the file's stem, or stem#variant
   const model::Scenario* scenario = nullptr;
@@ -196,12 +206,15 @@ struct Battle {
   std::vector<Unit> units;
   std::vector<Group> groups;
   std::vector<NamedHex> hexes;             // storage of the slices
+  std::vector<NamedArea> areas;            // the same on a table
   std::vector<hex::HexIndex> play_area;    // sorted; empty: the whole map
   std::vector<table::Outline> play_areas;  // the same on a table
   std::vector<StartingOrder> starting_orders;
   std::vector<Reference> references;
   std::vector<const model::Rule*> rules_in_force;
-  std::unordered_map<std::string, std::vector<Index>> entries_by_name;  // by folded spelling
+  std::vector<TerrainOverride> terrain_overrides;  // sorted by hex, one a hex
+  // By folded spelling and by id; index_names (names.h) fills them from the rest.
+  IndexByText entries_by_name, formations_by_name, leaders_by_name, formations_by_id, leaders_by_id;
 
   // compare_with_sheet fills these; without a sheet they stay empty.
   const CounterSheet* sheet = nullptr;
@@ -209,8 +222,13 @@ struct Battle {
   bool counters_open = false;                                // there were too many ways to match them
 
   const Entry& entry(const Unit& unit) const { return entries[unit.entry]; }
+  // The kind of terrain in a hex at the start: of the map, or of a rule of the battle.
+  std::uint16_t terrain(hex::HexIndex hex) const;
   std::span<const NamedHex> span(Slice slice) const {
     return std::span(hexes).subspan(slice.first, slice.count);
+  }
+  std::span<const NamedArea> area_span(Slice slice) const {
+    return std::span(areas).subspan(slice.first, slice.count);
   }
   // Its file's id, whatever variants are in force.
   std::string_view scenario_id() const { return std::string_view(id).substr(0, id.find('#')); }

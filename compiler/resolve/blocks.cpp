@@ -14,41 +14,46 @@ namespace {
 
 using diagnostics::Kind;
 
-bool has_block(const std::vector<model::UnitLine>& lines, const Ruleset& rules, const std::string& name) {
-  return std::any_of(lines.begin(), lines.end(), [&](const model::UnitLine& line) {
+using BlockNames = std::unordered_set<std::string>;
+
+void add_blocks(const std::vector<model::UnitLine>& lines, const Ruleset& rules, BlockNames& names) {
+  for (const model::UnitLine& line : lines) {
     const bool block = !line.units.empty() || !line.leaders.empty();
-    return (block && line.group.present() && rules.fold_name(line.group.value) == name) ||
-           has_block(line.units, rules, name);
-  });
+    if (block && line.group.present()) names.insert(rules.fold_name(line.group.value));
+    add_blocks(line.units, rules, names);
+  }
 }
 
-bool has_block(const std::vector<model::FormationLine>& formations, const Ruleset& rules,
-               const std::string& name) {
-  return std::any_of(formations.begin(), formations.end(), [&](const model::FormationLine& formation) {
-    return has_block(formation.units, rules, name) || has_block(formation.formations, rules, name);
-  });
+void add_blocks(const std::vector<model::FormationLine>& formations, const Ruleset& rules,
+                BlockNames& names) {
+  for (const model::FormationLine& formation : formations) {
+    add_blocks(formation.units, rules, names);
+    add_blocks(formation.formations, rules, names);
+  }
 }
 
 }  // namespace
 
 // `at: 1st Line` means the block of that name, when the battle has one.
-bool Builder::names_block(const model::Place& place) const {
+bool Builder::names_block(const model::Place& place) {
   if (place.hexes.size() != 1) return false;
   const Ruleset& rules = *battle_.rules;
-  const std::string name = rules.fold_name(place.hexes.front().value);
-  const auto& sides = battle_.scenario->sides;
-  return std::any_of(sides.begin(), sides.end(),
-                     [&](const auto& side) { return has_block(side.value.formations, rules, name); });
+  if (!block_names_) {
+    block_names_.emplace();
+    for (const auto& side : battle_.scenario->sides) add_blocks(side.value.formations, rules, *block_names_);
+  }
+  return block_names_->contains(rules.fold_name(place.hexes.front().value));
 }
 
 // Those of his own formation; when there is none, those of his side.
 std::vector<const Builder::Block*> Builder::blocks_called(const base::Text& name,
                                                           const Leader& leader) const {
   const Ruleset& rules = *battle_.rules;
+  const std::string wanted = rules.fold_name(name.value);
   std::vector<const Block*> side, own;
   for (const Block& block : blocks_) {
     const base::Text& group = block.line->group;
-    if (!group.present() || rules.fold_name(group.value) != rules.fold_name(name.value)) continue;
+    if (!group.present() || rules.fold_name(group.value) != wanted) continue;
     if (battle_.formations[block.formation].side != leader.side) continue;
     side.push_back(&block);
     if (block.formation == leader.formation) own.push_back(&block);

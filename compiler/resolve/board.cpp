@@ -8,6 +8,7 @@
 
 #include "base/edit_distance.h"
 #include "base/unicode.h"
+#include "hex/edge_words.h"
 
 namespace muster::resolve {
 namespace {
@@ -64,9 +65,9 @@ std::unique_ptr<Board> Board::make(const model::Map& map, const Ruleset* rules, 
 
 void Board::read_all(Sink& sink) {
   terrain_.assign(grid_.size(), kUnknownTerrain);
-  places_ = read_named(map_.places, sink);
+  places_ = read_named(map_.places, &Board::expand, sink);
   read_edges(sink);
-  zones_ = read_named(map_.zones, sink);
+  zones_ = read_named(map_.zones, &Board::expand_ground, sink);
   read_terrain(sink);
   read_heights(sink);
   read_hexsides(sink);
@@ -77,12 +78,13 @@ std::string Board::fold(std::string_view name) const {
   return rules_ ? rules_->fold_name(name) : base::fold_case(name);
 }
 
-std::vector<BoardPlace> Board::read_named(const model::Keyed<model::MapPlace>& named, Sink& sink) const {
+std::vector<BoardPlace> Board::read_named(const model::Keyed<model::MapPlace>& named, Expand expand_list,
+                                          Sink& sink) const {
   std::vector<BoardPlace> all;
   for (const auto& [name, place] : named) {
     BoardPlace out{name, {fold(name.value)}, {}};
     for (const base::Text& other : place.aka) out.spellings.push_back(fold(other.value));
-    const NamedHexes listed = expand(place.hexes, sink);
+    const NamedHexes listed = (this->*expand_list)(place.hexes, sink);
     for (const NamedHex& one : listed.hexes) out.hexes.push_back(one.hex);
     for (const NamedArea& one : listed.areas) out.areas.push_back(one.outline);
     out.complete = listed.complete && !place.hexes.empty();
@@ -94,8 +96,11 @@ std::vector<BoardPlace> Board::read_named(const model::Keyed<model::MapPlace>& n
 void Board::read_edges(Sink& sink) {
   for (std::size_t i = 0; i < kSheetEdges.size(); ++i) {
     const auto edge = static_cast<SheetEdge>(i);
-    edges_.push_back(
-        {edge, {std::string(kSheetEdges[i])}, table_ ? std::vector<hex::HexIndex>() : rim(grid_, edge)});
+    edges_.push_back({edge, {std::string(kSheetEdges[i])}, {}});
+    if (table_)
+      edges_.back().line = table_->size.edge(static_cast<int>(i));
+    else
+      edges_.back().hexes = rim(grid_, edge);
   }
   for (const auto& [name, words] : map_.edges) {
     const auto known = std::find(kSheetEdges.begin(), kSheetEdges.end(), name.value);
@@ -141,7 +146,7 @@ void Board::read_terrain(Sink& sink) {
   if (table_) table_->elsewhere = elsewhere;
   for (const auto& [name, area] : map_.terrain) {
     const std::uint16_t kind = kind_of(name, sink);
-    const NamedHexes listed = expand(area.hexes, sink);
+    const NamedHexes listed = expand_ground(area.hexes, sink);
     for (const NamedHex& named : listed.hexes) terrain_[named.hex] = kind;
     for (const NamedArea& one : listed.areas) table_->areas.push_back({one.outline, kind, kUnknownHeight});
   }
@@ -159,7 +164,7 @@ void Board::read_heights(Sink& sink) {
                fmt::format("a height is a whole number, but this is `{}`", text));
       continue;
     }
-    const NamedHexes listed = expand(area.hexes, sink);
+    const NamedHexes listed = expand_ground(area.hexes, sink);
     for (const NamedHex& named : listed.hexes) heights_[named.hex] = height;
     for (const NamedArea& one : listed.areas) table_->areas.push_back({one.outline, kUnknownTerrain, height});
   }
@@ -182,7 +187,7 @@ void Board::read_hexsides(Sink& sink) {
       if (!known.empty()) found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
     }
     for (const base::Text& text : area.hexes) {
-      if (model::is_unknown(text)) continue;
+      if (model::is_unknown(text) || model::is_none(text)) continue;
       const hex::HexsideResult result = hex::expand_hexsides(text.value, grid_);
       for (const hex::RangeProblem& problem : result.problems) report(problem, text, sink);
       for (const hex::ListedHexside& side : result.hexsides) {
@@ -221,13 +226,29 @@ const BoardPlace* find_in(const std::vector<BoardPlace>& places, const std::stri
 const BoardPlace* Board::find_place(std::string_view name) const { return find_in(places_, fold(name)); }
 const BoardPlace* Board::find_zone(std::string_view name) const { return find_in(zones_, fold(name)); }
 
-const BoardEdge* Board::find_edge(std::string_view name) const {
-  const std::string wanted = fold(name);
+// By the book's own name or by its line.
+const BoardEdge* Board::named_edge(std::string_view name) const {
+  const std::string_view word = hex::edge_name(name).name;
+  for (const std::string& wanted : {fold(name), fold(word)})
+    for (const BoardEdge& edge : edges_)
+      if (std::find(edge.spellings.begin(), edge.spellings.end(), wanted) != edge.spellings.end())
+        return &edge;
   for (const BoardEdge& edge : edges_)
-    if (std::find(edge.spellings.begin(), edge.spellings.end(), wanted) != edge.spellings.end()) return &edge;
-  for (const BoardEdge& edge : edges_)
-    if (!table_ && is_line_of(name, edge)) return &edge;
+    if (!table_ && is_line_of(word, edge)) return &edge;
   return nullptr;
+}
+
+const BoardEdge* Board::find_edge(std::string_view name) const {
+  const auto bracket = name.find(" (");
+  if (bracket != std::string_view::npos && name.ends_with(')')) {
+    const BoardEdge* edge = find_edge(name.substr(0, bracket));
+    return edge && edge == find_edge(name.substr(bracket + 2, name.size() - bracket - 3)) ? edge : nullptr;
+  }
+  if (const BoardEdge* edge = named_edge(name)) return edge;
+  const auto compass = hex::compass_side(hex::edge_name(name).name);
+  if (!compass) return nullptr;
+  const auto north = static_cast<std::size_t>(grid_.spec().north);
+  return &edges_[(north + static_cast<std::size_t>(*compass)) % edges_.size()];
 }
 
 // 33xx, or xx27-xx28 where lines that differ in length end at the edge.
@@ -251,7 +272,7 @@ bool Board::is_line_of(std::string_view pattern, const BoardEdge& edge) const {
 std::optional<std::vector<hex::HexIndex>> Board::resolve_name(std::string_view name) const {
   if (const BoardPlace* place = find_place(name)) return place->hexes;
   if (const BoardPlace* zone = find_zone(name)) return zone->hexes;
-  if (const BoardEdge* edge = find_edge(name)) return edge->hexes;
+  if (const BoardEdge* edge = named_edge(name)) return edge->hexes;
   const auto kind = rules_ ? rules_->find_terrain(name) : std::optional<std::size_t>{};
   if (!kind) return std::nullopt;
   std::vector<hex::HexIndex> hexes;

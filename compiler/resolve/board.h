@@ -59,6 +59,7 @@ struct BoardEdge {
   SheetEdge edge;
   std::vector<std::string> spellings;  // folded
   std::vector<hex::HexIndex> hexes;
+  table::Outline line = {};  // on a table: its two corners
 };
 
 // A hex that a text of the file names, with the exact characters that name it.
@@ -113,12 +114,15 @@ class Board {
   const std::vector<BoardPlace>& zones() const { return zones_; }
   const BoardPlace* find_place(std::string_view name) const;
   const BoardPlace* find_zone(std::string_view name) const;
+  // By the book's name, line or compass point: `southern`, `10xx`, `the south edge`, `lower (10xx)`.
   const BoardEdge* find_edge(std::string_view name) const;
   // True when the last hex number is inferred and not printed.
   bool size_inferred() const { return map_.grid.last.at_least.value; }
 
   // Expands a list of texts; wrong items are reported at their characters and left out.
   NamedHexes expand(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
+  // The same of what has an extent: points and lines of a table are reported and left out.
+  NamedHexes expand_ground(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
   // True when a list gives points of a table, one for each thing, and not a set.
   bool names_spots(const std::vector<base::Text>& texts) const;
   // These points; wrong ones are reported at their characters and left out.
@@ -132,7 +136,8 @@ class Board {
   Board(const model::Map& map, const Ruleset* rules, hex::Grid grid)
       : map_(map), rules_(rules), grid_(std::move(grid)) {}
   void read_all(diagnostics::Sink& sink);
-  std::vector<BoardPlace> read_named(const model::Keyed<model::MapPlace>& named,
+  using Expand = NamedHexes (Board::*)(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
+  std::vector<BoardPlace> read_named(const model::Keyed<model::MapPlace>& named, Expand expand_list,
                                      diagnostics::Sink& sink) const;
   std::uint16_t kind_of(const base::Text& name, diagnostics::Sink& sink) const;
   void read_terrain(diagnostics::Sink& sink);
@@ -141,6 +146,7 @@ class Board {
   void read_hexsides(diagnostics::Sink& sink);
   void read_scan(diagnostics::Sink& sink) const;
   std::optional<std::vector<hex::HexIndex>> resolve_name(std::string_view name) const;
+  const BoardEdge* find_side(std::string_view name) const;
   NamedHexes expand_areas(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
   bool add_area(const base::Text& text, NamedHexes& out, diagnostics::Sink& sink) const;
   bool add_named_area(const base::Text& text, NamedHexes& out, diagnostics::Sink& sink) const;
@@ -148,6 +154,7 @@ class Board {
   std::string labels(const std::vector<hex::HexIndex>& hexes) const;
   void report(const hex::RangeProblem& problem, const base::Text& text, diagnostics::Sink& sink) const;
   std::string fold(std::string_view name) const;
+  const BoardEdge* named_edge(std::string_view name) const;
   bool is_line_of(std::string_view pattern, const BoardEdge& edge) const;
 
   const model::Map& map_;

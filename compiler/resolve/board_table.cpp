@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
+#include "base/winds.h"
 #include "resolve/board.h"
 
 namespace muster::resolve {
@@ -108,7 +109,33 @@ bool Board::add_area(const base::Text& text, NamedHexes& out, Sink& sink) const 
   return true;
 }
 
-// A place, a zone, a kind of terrain, or all of the table.
+// "southern", "the south edge": by a name that the map gives it, or by where it lies; north is up.
+const BoardEdge* Board::find_side(std::string_view name) const {
+  if (const BoardEdge* edge = find_edge(name)) return edge;
+  if (name.starts_with("the ")) name.remove_prefix(std::string_view("the ").size());
+  for (const std::string_view word : {" edge", " side"})
+    if (name.ends_with(word)) name.remove_suffix(word.size());
+  if (const BoardEdge* edge = find_edge(name)) return edge;
+  const auto bearing = base::wind(name);
+  if (!bearing || *bearing % 90 != 0) return nullptr;
+  return &edges_[static_cast<std::size_t>(*bearing / 90)];
+}
+
+// What lies on the ground has an extent.
+NamedHexes Board::expand_ground(const std::vector<base::Text>& texts, Sink& sink) const {
+  NamedHexes listed = expand(texts, sink);
+  std::erase_if(listed.areas, [&](const NamedArea& area) {
+    if (table::has_extent(area.outline)) return false;
+    sink.add(Kind::wrong_type, area.where,
+             area.outline.size() == 1 ? "this is a point, which has no extent"
+                                      : "this is a line, which has no extent")
+        .help.emplace_back(kAreaForm);
+    return true;
+  });
+  return listed;
+}
+
+// A place, a zone, a kind of terrain, an edge, or all of the table.
 bool Board::add_named_area(const base::Text& text, NamedHexes& out, Sink& sink) const {
   const auto add = [&](const std::vector<table::Outline>& areas) {
     for (const table::Outline& one : areas) out.areas.push_back({one, text.range});
@@ -118,7 +145,7 @@ bool Board::add_named_area(const base::Text& text, NamedHexes& out, Sink& sink) 
   if (name == "anywhere") return add({table_->size.outline()}), true;
   for (const BoardPlace* place : {find_place(name), find_zone(name)})
     if (place) return add(place->areas), place->complete;
-  if (find_edge(name)) return false;  // a line, which is no area
+  if (const BoardEdge* edge = find_side(name)) return add({edge->line}), true;
   if (const auto kind = rules_ ? rules_->find_terrain(name) : std::nullopt) {
     for (const TableArea& area : table_->areas)
       if (area.height == kUnknownHeight && area.terrain == *kind)

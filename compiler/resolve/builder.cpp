@@ -76,6 +76,7 @@ void Builder::add_formation(const model::FormationLine& line, Index side, Index 
   formation.flank = flank_of(line);
   formation.kind = line.kind;
   battle_.formations.push_back(formation);
+  index_formation(battle_, index);
   if (parent == kNone)
     battle_.sides[side].formations.push_back(index);
   else
@@ -138,8 +139,10 @@ Index Builder::new_leader(const model::LeaderLine& line, Index side, Index forma
     place_leader(leader, line.at);
   else
     leader.place.kind = PlaceKind::made_later;
+  const auto index = static_cast<Index>(battle_.leaders.size());
   battle_.leaders.push_back(std::move(leader));
-  return static_cast<Index>(battle_.leaders.size() - 1);
+  index_leader(battle_, index);
+  return index;
 }
 
 void Builder::place_leader(Leader& leader, const model::Place& place) {
@@ -344,6 +347,7 @@ void Builder::assign_ids() {
     if (const int again = ++leaders[made]; again > 1) made += "-" + std::to_string(again);
     take_id(leader.line->id, leader.name, std::move(made), leader.id);
   }
+  index_ids(battle_);
 }
 
 }  // namespace muster::resolve

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
+#include <unordered_set>
 
 #include "resolve/battle.h"
 #include "resolve/unit_line.h"
@@ -51,7 +53,7 @@ class Builder {
     const model::Place* place;
     Index group;
   };
-  bool names_block(const model::Place& place) const;
+  bool names_block(const model::Place& place);
   // "Any of the above hexes": all those of the formation's units that are placed so far.
   bool means_above(const model::Place& place) const;
   NamedHexes hexes_above(const model::Place& place, Index formation) const;
@@ -82,6 +84,8 @@ class Builder {
   std::size_t led_ = 0;  // formations whose leaders were looked for
   diagnostics::Sink& sink_;
   std::vector<Block> blocks_;
+  std::optional<std::unordered_set<std::string>>
+      block_names_;         // folded, of all blocks; read when first asked
   base::Text block_order_;  // of the blocks around the lines that are being added
   std::map<std::string, Holder> ids_;
   bool full_ = false;

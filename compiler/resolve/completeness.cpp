@@ -1,6 +1,7 @@
 #include "resolve/completeness.h"
 
 #include <algorithm>
+#include <set>
 
 namespace muster::resolve {
 namespace {
@@ -39,6 +40,55 @@ void count_terrain(const Battle& battle, Completeness& out) {
     out.terrain.count(battle.board->terrain(hex) != kUnknownTerrain);
 }
 
+void count_heights(const Battle& battle, Completeness& out) {
+  if (!battle.rules->game().heights.present() && battle.board->map().heights.empty()) return;
+  KnownCount& heights = out.heights.emplace();
+  if (const Table* table = battle.board->table()) {
+    for (const TableArea& area : table->areas)
+      if (area.height != kUnknownHeight) heights.count(true);
+    if (heights.known == 0) heights.count(false);  // no area is: all of the table is unknown
+  }
+  for (hex::HexIndex hex = 0; hex < battle.board->grid().size(); ++hex)
+    heights.count(battle.board->height(hex) != kUnknownHeight);
+}
+
+// Sides between two hexes, in any layout: how many there are does not depend on it.
+std::size_t count_sides(const hex::Grid& grid) {
+  std::size_t ends = 0;
+  for (hex::HexIndex hex = 0; hex < grid.size(); ++hex)
+    for (const hex::HexIndex other : grid.layouts().front().neighbours(hex)) ends += other != hex::kNoHex;
+  return ends / 2;
+}
+
+// A kind whose list is whole is known on every side; if all are, so is each side without any.
+bool lists_all(const model::Map& map, const model::Keyed<model::Terrain>& kinds) {
+  return std::all_of(kinds.begin(), kinds.end(), [&](const auto& kind) {
+    if (kind.value.on.value != "hexside") return true;
+    return std::any_of(map.hexsides.begin(), map.hexsides.end(), [&](const auto& listed) {
+      const auto& [name, terrain] = kind;
+      const bool this_kind =
+          listed.key.value == name.value ||
+          std::any_of(terrain.aka.begin(), terrain.aka.end(),
+                      [&](const base::Text& other) { return other.value == listed.key.value; });
+      return this_kind &&
+             std::none_of(listed.value.hexes.begin(), listed.value.hexes.end(), model::is_unknown);
+    });
+  });
+}
+
+void count_hexsides(const Battle& battle, Completeness& out) {
+  const auto& kinds = battle.rules->game().terrain;
+  const bool any = std::any_of(kinds.begin(), kinds.end(),
+                               [](const auto& kind) { return kind.value.on.value == "hexside"; });
+  if (!any || battle.board->table()) return;
+  const auto all = static_cast<std::uint32_t>(count_sides(battle.board->grid()));
+  std::set<std::pair<hex::HexIndex, hex::HexIndex>> listed;
+  for (const Hexside& side : battle.board->hexsides()) listed.insert(std::minmax(side.a, side.b));
+  const bool whole = lists_all(battle.board->map(), kinds);
+  const std::uint32_t known = whole ? all : std::min(all, static_cast<std::uint32_t>(listed.size()));
+  out.hexsides = KnownCount{known, all - known};
+}
+
 void count_rules(const Battle& battle, Completeness& out) {
   for (const model::Rule* rule : battle.rules_in_force) {
     ++(is_prose(*rule) ? out.rules_prose : out.rules_typed);
@@ -61,14 +111,19 @@ KnownCount Completeness::values() const {
   return sum;
 }
 
-std::array<CompletenessRow, 6> completeness_rows(const Completeness& completeness) {
-  return {
-      {{"unit types", "types", completeness.types},
-       {"counter codes", "codes", completeness.codes},
-       {"unit ratings", "ratings", completeness.ratings},
-       {"places", "places", completeness.places},
-       {"leaders' ratings", "leaderRatings", completeness.leader_ratings},
-       {completeness.of_table ? "terrain of areas" : "terrain of hexes", "terrain", completeness.terrain}}};
+std::vector<CompletenessRow> completeness_rows(const Completeness& completeness) {
+  const bool table = completeness.of_table;
+  std::vector<CompletenessRow> rows = {
+      {"unit types", "types", completeness.types},
+      {"counter codes", "codes", completeness.codes},
+      {"unit ratings", "ratings", completeness.ratings},
+      {"places", "places", completeness.places},
+      {"leaders' ratings", "leaderRatings", completeness.leader_ratings},
+      {table ? "terrain of areas" : "terrain of hexes", "terrain", completeness.terrain}};
+  if (completeness.heights)
+    rows.push_back({table ? "heights of areas" : "heights of hexes", "heights", *completeness.heights});
+  if (completeness.hexsides) rows.push_back({"hexsides", "hexsides", *completeness.hexsides});
+  return rows;
 }
 
 Completeness completeness(const Battle& battle, std::span<const model::Correction> corrections,
@@ -77,6 +132,8 @@ Completeness completeness(const Battle& battle, std::span<const model::Correctio
   count_units(battle, out);
   count_leaders(battle, out);
   count_terrain(battle, out);
+  count_heights(battle, out);
+  count_hexsides(battle, out);
   count_rules(battle, out);
   out.unsure = static_cast<std::uint32_t>(unsure);
   for (const model::Correction& correction : corrections) {

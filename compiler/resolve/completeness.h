@@ -1,10 +1,11 @@
 // How much of a battle the sources told.
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "model/correction.h"
 #include "resolve/battle.h"
@@ -21,6 +22,8 @@ struct Completeness {
   KnownCount types, codes, ratings, places;  // units
   KnownCount leader_ratings;                 // leaders
   KnownCount terrain;                        // hexes, or areas of a table
+  std::optional<KnownCount> heights;         // the same; nothing when neither game nor map has any
+  std::optional<KnownCount> hexsides;        // nothing when the game has no kinds of them
   bool of_table = false;
   std::uint32_t rules_typed = 0, rules_prose = 0;
   std::uint32_t effects = 0;  // of the typed rules
@@ -40,7 +43,7 @@ struct CompletenessRow {
   std::string_view words, key;
   KnownCount count;
 };
-std::array<CompletenessRow, 6> completeness_rows(const Completeness& completeness);
+std::vector<CompletenessRow> completeness_rows(const Completeness& completeness);
 
 // True when a rule says nothing that an engine can act on.
 bool is_prose(const model::Rule& rule);

@@ -184,10 +184,10 @@ class Reader {
   }
 
   void keep(const Counter& counter) {
-    if (out_.counters.size() < kMaxUnits) return out_.counters.push_back(counter);
+    if (out_.counters.size() < kMaxCounters) return out_.counters.push_back(counter);
     if (!full_)
       sink_.add(Kind::too_large, counter.label.range, "these are more counters than a sheet may have")
-          .help.push_back(fmt::format("a sheet has at most {} different ones", kMaxUnits));
+          .help.push_back(fmt::format("a sheet has at most {} different ones", kMaxCounters));
     full_ = true;
   }
 

@@ -53,8 +53,10 @@ struct CounterSheet {
   std::optional<std::string> printed_value(const Counter& counter, std::string_view name) const;
 };
 
-// Reports what is wrong in the sheet itself; sheet and rules must outlive the result. Of more than kMaxUnits
-// counters the rest is left out, which is reported.
+inline constexpr std::size_t kMaxCounters = 20'000;  // unlike ones of a sheet; printed ones have some hundred
+
+// Reports what is wrong in the sheet itself; sheet and rules must outlive the result. Of more than
+// kMaxCounters the rest is left out, which is reported.
 CounterSheet read_counter_sheet(const model::Counters& sheet, const Ruleset& rules, diagnostics::Sink& sink);
 
 }  // namespace muster::resolve

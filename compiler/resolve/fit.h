@@ -26,6 +26,8 @@ class Selection {
 
   // `perhaps` when the unit's type or ratings are unknown and the selector depends on them.
   Fit fit(const Battle& battle, const Unit& unit) const;
+  // Units, in order, among which are all that fit or may fit.
+  std::vector<Index> candidates(const Battle& battle) const { return relaxed_.back().candidates(battle); }
 
  private:
   Matcher strict_;

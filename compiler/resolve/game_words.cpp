@@ -24,6 +24,13 @@ void check_stacking(const Ruleset& rules, Sink& sink) {
   for (const model::ShareRule& rule : rules.game().stacking.may_share) check_word(rule.same, same, sink);
 }
 
+void check_distance(const base::Text& apart, Sink& sink) {
+  const auto length = table::read_length(apart.value);
+  if (!apart.present() || model::is_unknown(apart) || (length && *length > 0)) return;
+  sink.add(diagnostics::Kind::wrong_type, apart.range, fmt::format("`{}` is no distance", apart.value))
+      .help.push_back("write a number of units with at most three decimals, as in 1.5, or `unknown`");
+}
+
 void check_command(const Ruleset& rules, Sink& sink) {
   const model::CommandRule& command = rules.game().command;
   for (const base::Text& what : command.blocked_by) check_word(what, kBlocks, sink);
@@ -34,6 +41,7 @@ void check_command(const Ruleset& rules, Sink& sink) {
   std::vector<std::string_view> ratings;
   for (const auto& rating : rules.game().leader_ratings) ratings.push_back(rating.key.value);
   check_word(command.commander_reach, ratings, sink);
+  for (const model::Reach& reach : command.reach) check_distance(reach.distance, sink);
 }
 
 // A mark that could be part of a number or of the list would make every list ambiguous.
@@ -46,13 +54,6 @@ void check_counter_mark(const base::Text& mark, Sink& sink) {
 }
 
 }  // namespace
-
-void check_distance(const base::Text& apart, Sink& sink) {
-  const auto length = table::read_length(apart.value);
-  if (!apart.present() || model::is_unknown(apart) || (length && *length > 0)) return;
-  sink.add(diagnostics::Kind::wrong_type, apart.range, fmt::format("`{}` is no distance", apart.value))
-      .help.push_back("write a number of units with at most three decimals, as in 1.5, or `unknown`");
-}
 
 void check_game_words(const Ruleset& rules, Sink& sink) {
   const model::Game& game = rules.game();

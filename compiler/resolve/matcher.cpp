@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <set>
 
@@ -359,10 +360,28 @@ bool Matcher::may_stand_in_part(const Battle& battle, const Unit& unit) const {
                      [&](const GroupPart& part) { return has(parts_, part.name.value); });
 }
 
+std::vector<Index> Matcher::candidates(const Battle& battle) const {
+  std::vector<Index> units;
+  // A variant's removed units are no longer among those of their formation.
+  if (formations_.empty() || !battle.variants.empty()) {
+    units.resize(battle.units.size());
+    std::iota(units.begin(), units.end(), Index{0});
+    return units;
+  }
+  for (const Index formation : formations_) {
+    const auto below = battle.units_below(formation);
+    units.insert(units.end(), below.begin(), below.end());
+  }
+  std::sort(units.begin(), units.end());
+  units.erase(std::unique(units.begin(), units.end()), units.end());
+  return units;
+}
+
 std::vector<Index> Matcher::select(const Battle& battle) const {
   std::vector<Index> found;
-  for (Index i = 0; i < battle.units.size(); ++i)
-    if (matches(battle, battle.units[i])) found.push_back(i);
+  if (nothing_) return found;
+  for (const Index unit : candidates(battle))
+    if (matches(battle, battle.units[unit])) found.push_back(unit);
   return found;
 }
 

@@ -22,6 +22,8 @@ class Matcher {
 
   bool matches(const Battle& battle, const Unit& unit) const;
   std::vector<Index> select(const Battle& battle) const;
+  // Units, in order, among which are all that it matches: those of the formations that it names, if any.
+  std::vector<Index> candidates(const Battle& battle) const;
   // True when a name in it, or in a class that it names, is wrong, so that what it matches means nothing.
   bool broken() const;
 

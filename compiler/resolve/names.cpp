@@ -84,6 +84,79 @@ std::optional<NameKind> name_kind(std::string_view word) {
   return static_cast<NameKind>(found - kKinds.begin());
 }
 
+namespace {
+
+void index_text(IndexByText& table, std::string text, Index thing) {
+  std::vector<Index>& all = table[std::move(text)];
+  if (all.empty() || all.back() != thing) all.push_back(thing);
+}
+
+void index_spellings(const Ruleset& rules, const base::Text& name, const std::vector<base::Text>& others,
+                     Index thing, IndexByText& table) {
+  if (name.present()) index_text(table, rules.fold_name(name.value), thing);
+  for (const base::Text& other : others)
+    if (other.present()) index_text(table, rules.fold_name(other.value), thing);
+}
+
+// Those of the side that a table of names or one of ids has, in their order.
+template <class Things>
+std::vector<Index> look_up(const IndexByText& by_name, const std::string& spelling, const IndexByText& by_id,
+                           std::string_view id, const Things& things, Index side) {
+  std::vector<Index> found;
+  const auto add = [&](const IndexByText& table, const std::string& text) {
+    const auto known = table.find(text);
+    if (known == table.end()) return;
+    for (const Index thing : known->second)
+      if (side == kNone || things[thing].side == side) found.push_back(thing);
+  };
+  add(by_name, spelling);
+  add(by_id, std::string(id));
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  return found;
+}
+
+}  // namespace
+
+void index_formation(Battle& battle, Index formation) {
+  const Formation& one = battle.formations[formation];
+  index_spellings(*battle.rules, one.name, one.line->aka, formation, battle.formations_by_name);
+}
+
+void index_leader(Battle& battle, Index leader) {
+  const Leader& one = battle.leaders[leader];
+  index_spellings(*battle.rules, one.name, one.line->aka, leader, battle.leaders_by_name);
+}
+
+void index_ids(Battle& battle) {
+  battle.formations_by_id.clear();
+  battle.leaders_by_id.clear();
+  for (Index i = 0; i < battle.formations.size(); ++i)
+    index_text(battle.formations_by_id, battle.formations[i].id, i);
+  for (Index i = 0; i < battle.leaders.size(); ++i) index_text(battle.leaders_by_id, battle.leaders[i].id, i);
+}
+
+void index_names(Battle& battle) {
+  battle.entries_by_name.clear();
+  battle.formations_by_name.clear();
+  battle.leaders_by_name.clear();
+  for (Index i = 0; i < battle.entries.size(); ++i)
+    for (const std::string& spelling : battle.entries[i].spellings)
+      battle.entries_by_name[spelling].push_back(i);
+  for (Index i = 0; i < battle.formations.size(); ++i) index_formation(battle, i);
+  for (Index i = 0; i < battle.leaders.size(); ++i) index_leader(battle, i);
+  index_ids(battle);
+}
+
+std::vector<Index> Names::formations(const std::string& spelling, std::string_view id, Index side) const {
+  return look_up(battle_.formations_by_name, spelling, battle_.formations_by_id, id, battle_.formations,
+                 side);
+}
+
+std::vector<Index> Names::leaders(const std::string& spelling, std::string_view id, Index side) const {
+  return look_up(battle_.leaders_by_name, spelling, battle_.leaders_by_id, id, battle_.leaders, side);
+}
+
 // By name, or by name and counter number: "Swiss Pike #3".
 std::vector<Index> Names::entries_called(std::string_view name) const {
   const auto of = [&](std::string_view spelling) {
@@ -123,21 +196,16 @@ std::vector<Index> Names::find(NameKind kind, std::string_view name, Index side)
       return all_that(battle_.sides,
                       [&](const Side& one) { return is(one.name) || any(one.line->aka) || one.id == name; });
     case NameKind::formation: {
-      auto found = all_that(battle_.formations, [&](const Formation& one) {
-        return mine(one.side) && (is(one.name) || any(one.line->aka) || one.id == name);
-      });
+      const auto found = formations(wanted, name, side);
       if (!found.empty()) return found;
-      return all_that(battle_.formations,
-                      [&](const Formation& one) {  // a formation goes by its commander's name too
-                        if (!mine(one.side) || one.commander == kNone) return false;
-                        const Leader& leader = battle_.leaders[one.commander];
-                        return is(leader.name) || any(leader.line->aka);
-                      });
+      const auto commanders = leaders(wanted, {}, kNone);  // a formation goes by its commander's name too
+      if (commanders.empty()) return {};
+      return all_that(battle_.formations, [&](const Formation& one) {
+        return mine(one.side) && std::binary_search(commanders.begin(), commanders.end(), one.commander);
+      });
     }
     case NameKind::leader:
-      return all_that(battle_.leaders, [&](const Leader& one) {
-        return mine(one.side) && (is(one.name) || any(one.line->aka) || one.id == name);
-      });
+      return leaders(wanted, name, side);
     case NameKind::unit: {
       std::vector<Index> entries = entries_called(name);
       std::erase_if(entries, [&](Index entry) { return !mine(battle_.entries[entry].side); });

@@ -16,6 +16,14 @@ enum class NameKind : std::uint8_t { side, formation, leader, unit, place, order
 std::string_view to_string(NameKind kind);
 std::optional<NameKind> name_kind(std::string_view word);
 
+// Put a formation or leader into the tables of names, its id excepted.
+void index_formation(Battle& battle, Index formation);
+void index_leader(Battle& battle, Index leader);
+// Put all ids into their tables.
+void index_ids(Battle& battle);
+// Makes all these tables anew.
+void index_names(Battle& battle);
+
 class Names {
  public:
   explicit Names(const Battle& battle) : battle_(battle) {}
@@ -31,6 +39,9 @@ class Names {
 
  private:
   std::vector<Index> entries_called(std::string_view name) const;
+  // Those with this folded spelling or this id that are of the side.
+  std::vector<Index> formations(const std::string& spelling, std::string_view id, Index side) const;
+  std::vector<Index> leaders(const std::string& spelling, std::string_view id, Index side) const;
   const std::string& id_of(NameKind kind, Index index) const;
   void explain_other_side(NameKind kind, std::string_view name, diagnostics::Diagnostic& finding) const;
   const Battle& battle_;

@@ -113,7 +113,10 @@ Placement Builder::stated_place(const model::Place& place) {
   out.where = place.range;
   out.target = target_of(place);
   out.companion = companion_of(place);
-  out.entry = keep(battle_.board->expand(place.through, sink_).hexes);
+  const NamedHexes entry = battle_.board->expand(place.through, sink_);
+  out.entry = keep(entry.hexes);
+  out.entry_areas = {static_cast<Index>(battle_.areas.size()), static_cast<Index>(entry.areas.size())};
+  battle_.areas.insert(battle_.areas.end(), entry.areas.begin(), entry.areas.end());
   if (place.turn.known()) out.turn = place.turn.value;
   if (place.turn.known()) out.turn_where = place.turn.text.range;
   if (place.precedence.known()) out.precedence = place.precedence.value;

@@ -1,12 +1,12 @@
 #include "resolve/references.h"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
 #include "diagnostics/offer.h"
+#include "model/effect_kinds.h"
 #include "resolve/effects.h"
 #include "resolve/fit.h"
 #include "resolve/names.h"
@@ -16,29 +16,6 @@ namespace {
 
 using diagnostics::Kind;
 using diagnostics::Sink;
-
-// The kinds of effect that an engine can act on; everything else is prose.
-constexpr std::array<std::string_view, 21> kEffects = {"retreat edge",
-                                                       "exit hexes",
-                                                       "reinforcement schedule",
-                                                       "victory points",
-                                                       "terrain override",
-                                                       "command exception",
-                                                       "forbidden action",
-                                                       "forced action",
-                                                       "modifier",
-                                                       "die table",
-                                                       "flight level change",
-                                                       "time limit",
-                                                       "pause",
-                                                       "before turn 1",
-                                                       "starting state",
-                                                       "unit removal",
-                                                       "unit addition",
-                                                       "tied units",
-                                                       "activation exception",
-                                                       "attachment",
-                                                       "senior commander"};
 
 class Reader {
  public:
@@ -57,6 +34,7 @@ class Reader {
   void read_printed(const base::Text& name);
   void read_as_printed(NameKind kind, const base::Text& meant, const base::Text& printed);
   void read_effect(const model::Effect& effect, bool of_battle);
+  void override_terrain(const model::Effect& effect, const NamedHexes& hexes);
 
   Battle& battle_;
   Sink& sink_;
@@ -130,12 +108,12 @@ void Reader::read_printed(const base::Text& name) {
 
 // A rule of the game may be about units that this battle does not have.
 void Reader::read_effect(const model::Effect& effect, bool of_battle) {
-  if (effect.type.present() &&
-      std::find(kEffects.begin(), kEffects.end(), effect.type.value) == kEffects.end()) {
+  static constexpr auto kWords = model::effect_words();
+  if (effect.type.present() && std::find(kWords.begin(), kWords.end(), effect.type.value) == kWords.end()) {
     auto& found = sink_.add(Kind::unknown_name, effect.type.range,
                             fmt::format("there is no effect `{}`", effect.type.value));
-    if (const auto near = base::nearest(effect.type.value, kEffects))
-      found.help.push_back(fmt::format("did you mean `{}`?", kEffects[*near]));
+    if (const auto near = base::nearest(effect.type.value, kWords))
+      found.help.push_back(fmt::format("did you mean `{}`?", kWords[*near]));
     else
       found.help.push_back("what no effect fits is prose: leave `effects:` out; the pack says so");
   }
@@ -145,7 +123,8 @@ void Reader::read_effect(const model::Effect& effect, bool of_battle) {
   names_.require(NameKind::leader, effect.leader, sink_, owner);
   names_.require(NameKind::order, effect.order, sink_);
   names_.require(NameKind::edge, effect.edge, sink_);
-  battle_.board->expand(effect.hexes, sink_);
+  const NamedHexes hexes = battle_.board->expand(effect.hexes, sink_);
+  if (effect.type.value == "terrain override") override_terrain(effect, hexes);
   if (!effect.units.range.valid()) return;
   if (of_battle)
     select_some(effect.units, battle_, sink_);
@@ -153,11 +132,44 @@ void Reader::read_effect(const model::Effect& effect, bool of_battle) {
     Matcher(effect.units, battle_, &sink_);
 }
 
+// The value is a kind of terrain, or says in words what the terrain does. What comes later (`when:`) does not
+// hold for the set-up.
+void Reader::override_terrain(const model::Effect& effect, const NamedHexes& hexes) {
+  const auto& terrain = battle_.rules->game().terrain;
+  auto kind = battle_.rules->find_terrain(effect.value.value);
+  if (!kind && hexes.hexes.empty()) return;
+  if (!kind) {
+    std::vector<std::string_view> known;
+    for (const auto& one : terrain) known.push_back(one.key.value);
+    kind = base::nearest(effect.value.value, known);
+    if (!kind) return;
+    auto& found = sink_.add(Kind::name_mismatch, effect.value.range,
+                            fmt::format("the game has no terrain `{}`; it is taken to mean `{}`",
+                                        effect.value.value, known[*kind]));
+    found.help.push_back(fmt::format("write `{}`", known[*kind]));
+    diagnostics::offer_correction(found, effect.value.value, known[*kind], "...");
+  }
+  if (effect.when.present()) return;
+  for (const NamedHex& one : hexes.hexes)
+    battle_.terrain_overrides.push_back({one.hex, static_cast<std::uint16_t>(*kind)});
+}
+
+// A later rule counts before an earlier one.
+void settle_overrides(std::vector<TerrainOverride>& overrides) {
+  const auto before = [](const TerrainOverride& a, const TerrainOverride& b) { return a.hex < b.hex; };
+  std::stable_sort(overrides.begin(), overrides.end(), before);
+  std::reverse(overrides.begin(), overrides.end());
+  const auto same = [](const TerrainOverride& a, const TerrainOverride& b) { return a.hex == b.hex; };
+  overrides.erase(std::unique(overrides.begin(), overrides.end(), same), overrides.end());
+  std::reverse(overrides.begin(), overrides.end());
+}
+
 }  // namespace
 
 void resolve_references(Battle& battle, Sink& sink) {
   Reader reader(battle, sink);
   for (const model::Rule* rule : battle.rules_in_force) reader.read(*rule);
+  settle_overrides(battle.terrain_overrides);
   reader.read_text(battle.scenario->victory.says);
   for (const model::Variant* variant : battle.variants) reader.read_text(variant->summary);
 }

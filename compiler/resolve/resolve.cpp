@@ -17,7 +17,7 @@ namespace {
 
 void read_play_area(Battle& battle, diagnostics::Sink& sink) {
   if (battle.scenario->play_area.empty()) return;
-  const NamedHexes listed = battle.board->expand(battle.scenario->play_area, sink);
+  const NamedHexes listed = battle.board->expand_ground(battle.scenario->play_area, sink);
   for (const NamedHex& named : listed.hexes) battle.play_area.push_back(named.hex);
   for (const NamedArea& named : listed.areas) battle.play_areas.push_back(named.outline);
   std::sort(battle.play_area.begin(), battle.play_area.end());

@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "resolve/fit.h"
-
 namespace muster::resolve {
 namespace {
 
@@ -36,30 +34,51 @@ const model::ScoreTable* find_in(const model::Keyed<model::ScoreTable>& tables, 
   return nullptr;
 }
 
-std::vector<Tally> unit_ratings(const Battle& battle, RatingId rating) {
-  std::vector<Tally> values;
-  for (const Unit& unit : battle.units) {
-    const auto value = known_value(battle.entry(unit).ratings, rating);
-    values.push_back({value.value_or(0), value.has_value()});
-  }
-  return values;
-}
-
 }  // namespace
 
-std::vector<Tally> claimed_parts(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
+Worth::Worth(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink)
+    : battle_(battle), all_{1, true} {
   const model::Number& figure = claim.sum.present() ? claim.sum : claim.each;
-  if (!figure.present()) return std::vector<Tally>(battle.units.size(), Tally{1, true});
-  if (const model::ScoreTable* table = find_points(battle, claim.points.value))
-    return unit_points(battle, *table, sink);
-  if (const auto rating = battle.rules->find_rating(claim.points.value)) return unit_ratings(battle, *rating);
+  if (!figure.present()) return;
+  if (const model::ScoreTable* table = find_points(battle, claim.points.value)) {
+    read(*table, sink);
+    return;
+  }
+  rating_ = battle.rules->find_rating(claim.points.value);
+  if (rating_) return;
+  all_ = {0, false};
   if (sink && claim.points.present())
     sink->add(Kind::unknown_name, claim.points.range,
               fmt::format("there is no table of points or rating `{}`", claim.points.value));
   else if (sink)
     sink->add(Kind::missing_key, figure.text.range, "such a claim needs the key `points`")
         .help.push_back("add `points:` with the table of points, or the rating, that the number is of");
-  return std::vector<Tally>(battle.units.size(), Tally{0, false});
+}
+
+Worth::Worth(const Battle& battle, const model::ScoreTable& table, diagnostics::Sink* sink)
+    : battle_(battle) {
+  read(table, sink);
+}
+
+void Worth::read(const model::ScoreTable& table, diagnostics::Sink* sink) {
+  table_ = &table;
+  for (const model::ScoreRow& row : table.rows) rows_.emplace_back(row.units, battle_, sink);
+}
+
+Tally Worth::of(Index index) const {
+  const Unit& unit = battle_.units[index];
+  if (rating_) {
+    const auto value = known_value(battle_.entry(unit).ratings, *rating_);
+    return {value.value_or(0), value.has_value()};
+  }
+  if (!table_) return all_;
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const Fit fit = rows_[i].fit(battle_, unit);
+    if (fit == Fit::no) continue;
+    const bool certain = fit == Fit::yes && table_->rows[i].points.known();
+    return {certain ? table_->rows[i].points.value : 0, certain};
+  }
+  return {};
 }
 
 const model::ScoreTable* find_points(const Battle& battle, std::string_view name) {
@@ -67,33 +86,15 @@ const model::ScoreTable* find_points(const Battle& battle, std::string_view name
   return own ? own : find_in(battle.rules->game().points, name);
 }
 
-std::vector<Tally> unit_points(const Battle& battle, const model::ScoreTable& table,
-                               diagnostics::Sink* sink) {
-  std::vector<Selection> rows;
-  for (const model::ScoreRow& row : table.rows) rows.emplace_back(row.units, battle, sink);
-  std::vector<Tally> points;
-  for (const Unit& unit : battle.units) {
-    Tally own;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      const Fit fit = rows[i].fit(battle, unit);
-      if (fit == Fit::no) continue;
-      own = {table.rows[i].points.value, fit == Fit::yes && table.rows[i].points.known()};
-      break;
-    }
-    points.push_back(own.certain ? own : Tally{0, false});
-  }
-  return points;
-}
-
 Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
   const Selection selection(claim.of, battle, sink);
-  const std::vector<Tally> parts = claimed_parts(battle, claim, sink);
+  const Worth worth(battle, claim, sink);
   Sum sum;
   bool any = false, open = false;
-  for (std::size_t i = 0; i < battle.units.size(); ++i) {
+  for (const Index i : selection.candidates(battle)) {
     if (battle.units[i].place.kind == PlaceKind::not_used) continue;
     const Fit fit = selection.fit(battle, battle.units[i]);
-    if (fit == Fit::yes) sum.add(parts[i]);
+    if (fit == Fit::yes) sum.add(worth.of(i));
     any |= fit == Fit::yes;
     open |= fit == Fit::perhaps;
     if (fit == Fit::perhaps && battle.entry(battle.units[i]).unread)

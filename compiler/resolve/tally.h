@@ -1,10 +1,12 @@
 // What the set-up gives for the numbers that a book prints about it: counts and sums over a selection.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
 #include "resolve/battle.h"
+#include "resolve/fit.h"
 #include "resolve/origin.h"
 
 namespace muster::resolve {
@@ -20,11 +22,25 @@ struct Tally {
 // is given.
 Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink);
 
-// What each unit, in order, adds to the sum of a claim if it is in its selection.
-std::vector<Tally> claimed_parts(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink);
+// What units add to a sum.
+class Worth {
+ public:
+  // To the sum of a claim, if they are in its selection; 1 when it counts.
+  Worth(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink);
+  // Points by the first row of the table that fits them; 0 when none does.
+  Worth(const Battle& battle, const model::ScoreTable& table, diagnostics::Sink* sink);
 
-// Points of each unit, in order, by the first row of the table that fits it; 0 when none does.
-std::vector<Tally> unit_points(const Battle& battle, const model::ScoreTable& table, diagnostics::Sink* sink);
+  Tally of(Index unit) const;
+
+ private:
+  void read(const model::ScoreTable& table, diagnostics::Sink* sink);
+
+  const Battle& battle_;
+  Tally all_;  // of every unit, when it is of no table and no rating
+  const model::ScoreTable* table_ = nullptr;
+  std::vector<Selection> rows_;  // of the table
+  std::optional<RatingId> rating_;
+};
 
 // The table of points of that name, of the scenario, else of the game; null when there is none.
 const model::ScoreTable* find_points(const Battle& battle, std::string_view name);

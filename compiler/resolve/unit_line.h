@@ -9,7 +9,7 @@
 namespace muster::resolve {
 
 inline constexpr int kMaxUnitsPerLine = 1000;     // a printed line has at most some twenty
-inline constexpr std::size_t kMaxUnits = 20'000;  // of a battle; printed ones have some hundred
+inline constexpr std::size_t kMaxUnits = 100'000;  // of a battle; printed ones have some hundred
 
 // The parts of "3 x Garde S-8-4", or of the long form.
 struct UnitWords {

@@ -30,7 +30,25 @@ bool meet(Point a, Point b, Point c, Point d) {
   return on_side(a, b, c) || on_side(a, b, d) || on_side(c, d, a) || on_side(c, d, b);
 }
 
+// The side has a point inside a rectangle, given by its lower left corner first, and not only on its rim.
+bool cuts(Point a, Point b, const Outline& box) {
+  const Point low = box[0], high = box[2];
+  if (std::max(a.x, b.x) <= low.x || std::min(a.x, b.x) >= high.x || std::max(a.y, b.y) <= low.y ||
+      std::min(a.y, b.y) >= high.y)
+    return false;
+  if (a == b) return true;
+  const auto left = [&](Point corner) { return turn(a, b, corner) > 0; };
+  const auto right = [&](Point corner) { return turn(a, b, corner) < 0; };
+  return std::any_of(box.begin(), box.end(), left) && std::any_of(box.begin(), box.end(), right);
+}
+
 }  // namespace
+
+Outline Size::edge(int side) const {
+  const Outline corners = {{0, depth}, {width, depth}, {width, 0}, {0, 0}};
+  const auto first = static_cast<std::size_t>(side);
+  return {corners[first], corners[(first + 1) % corners.size()]};
+}
 
 std::int64_t distance_squared(Point a, Point b) {
   const std::int64_t x = std::int64_t{a.x} - b.x, y = std::int64_t{a.y} - b.y;
@@ -62,6 +80,27 @@ bool inside(const Outline& outline, Point point) {
   return in;
 }
 
+bool rims_meet(const Outline& one, const Outline& other) {
+  for (std::size_t i = 0; i < one.size(); ++i)
+    for (std::size_t j = 0; j < other.size(); ++j)
+      if (meet(one[i], one[(i + 1) % one.size()], other[j], other[(j + 1) % other.size()])) return true;
+  return false;
+}
+
+bool meet(const Outline& one, const Outline& other) {
+  if (one.empty() || other.empty()) return false;
+  return inside(one, other.front()) || inside(other, one.front()) || rims_meet(one, other);
+}
+
+Cover cover(const Outline& area, Point low, Point high) {
+  const Outline box = {low, {high.x, low.y}, high, {low.x, high.y}};
+  for (std::size_t i = 0; i < area.size(); ++i)
+    if (cuts(area[i], area[(i + 1) % area.size()], box)) return Cover::part;
+  const Point middle{low.x + (high.x - low.x) / 2, low.y + (high.y - low.y) / 2};
+  if (middle.x == low.x || middle.y == low.y) return Cover::part;  // it has no point inside to ask about
+  return inside(area, middle) ? Cover::all : Cover::none;
+}
+
 std::optional<std::pair<std::size_t, std::size_t>> crossing(const Outline& outline) {
   const std::size_t corners = outline.size();
   if (corners < 3) return std::nullopt;
@@ -90,5 +129,16 @@ std::string to_text(Length length) {
 }
 
 std::string to_text(Point point) { return "(" + to_text(point.x) + ", " + to_text(point.y) + ")"; }
+
+std::string to_text(const Outline& outline) {
+  const auto upright = [](Point a, Point b) { return a.x == b.x || a.y == b.y; };
+  const bool line = outline.size() == 2 && upright(outline[0], outline[1]);
+  const bool box = outline.size() == 4 && outline[1] == Point{outline[2].x, outline[0].y} &&
+                   outline[3] == Point{outline[0].x, outline[2].y};
+  if (line || box) return to_text(outline[0]) + " to " + to_text(outline[line ? 1 : 2]);
+  std::string text;
+  for (const Point corner : outline) text += (text.empty() ? "" : " ") + to_text(corner);
+  return text;
+}
 
 }  // namespace muster::table

@@ -151,9 +151,9 @@ TypedArea rectangle(std::string_view text, std::size_t to) {
   TypedPoint right = b, left = b;
   right.at = {b.at.x, a.at.y};
   left.at = {a.at.x, b.at.y};
-  if (a.at.x == b.at.x || a.at.y == b.at.y)
-    out.fault = Fault{0, text.size(), "such a rectangle has no extent"};
-  out.corners = {a, right, b, left};
+  if (a.at == b.at) out.fault = Fault{0, text.size(), "both ends are the same point"};
+  const bool line = a.at.x == b.at.x || a.at.y == b.at.y;
+  out.corners = line ? std::vector{a, b} : std::vector{a, right, b, left};
   return out;
 }
 
@@ -207,8 +207,8 @@ TypedArea read_area(std::string_view text) {
   if (std::any_of(out.corners.begin(), out.corners.end(), faces))
     out.fault = Fault{0, text.size(), "an area faces nowhere"};
   else if (out.corners.size() == 2)
-    out.fault =
-        Fault{0, text.size(), "an area has three corners or more; a rectangle is (0, 0) to (120, 12)"};
+    out.fault = Fault{0, text.size(),
+                      "an area has three corners or more; a rectangle or line is (0, 0) to (120, 12)"};
   return out;
 }
 

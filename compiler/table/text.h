@@ -33,7 +33,7 @@ struct TypedPoints {
 };
 
 struct TypedArea {
-  std::vector<TypedPoint> corners;  // of a rectangle all four; one for a single point
+  std::vector<TypedPoint> corners;  // of a rectangle all four, of a line two, of a point itself
   std::optional<Fault> fault;
 };
 
@@ -48,7 +48,7 @@ bool begins_with_point(std::string_view text);
 bool is_rectangle(std::string_view text);
 // One point or several; a bearing holds for those before it that have none.
 TypedPoints read_points(std::string_view text);
-// A polygon of three corners or more, a rectangle, or a single point.
+// A polygon of three corners or more, a rectangle, a line as a rectangle without breadth, or a single point.
 TypedArea read_area(std::string_view text);
 
 }  // namespace muster::table

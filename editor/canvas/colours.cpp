@@ -8,20 +8,25 @@
 namespace muster::editor::canvas {
 namespace {
 
-Rgb terrain_colour(const model::Named<model::Terrain>& kind) {
+render::TerrainSign sign_of(const model::Named<model::Terrain>& kind) {
   const model::Terrain& terrain = kind.value;
-  const Rgb usual =
-      terrain.on.value == "hexside"
-          ? render::default_colour(render::choose_side_mark(terrain.symbol.value, kind.key.value))
-          : render::default_colour(render::choose_hex_mark(terrain.symbol.value, kind.key.value));
-  return render::parse_colour(terrain.colour.value).value_or(usual);
+  render::TerrainSign out;
+  out.on_side = terrain.on.value == "hexside";
+  out.hex = render::choose_hex_mark(terrain.symbol.value, kind.key.value);
+  out.side = render::choose_side_mark(terrain.symbol.value, kind.key.value);
+  const Rgb usual = out.on_side ? render::default_colour(out.side) : render::default_colour(out.hex);
+  out.colour = render::parse_colour(terrain.colour.value).value_or(usual);
+  return out;
 }
 
 }  // namespace
 
 Colours::Colours(const document::Analysis& analysis) {
   if (analysis.rules())
-    for (const auto& kind : analysis.rules()->game().terrain) terrain_.push_back(terrain_colour(kind));
+    for (const auto& kind : analysis.rules()->game().terrain) {
+      signs_.push_back(sign_of(kind));
+      terrain_.push_back(signs_.back().colour);
+    }
   if (analysis.battle()) read_forces(*analysis.battle());
 }
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "editor/document/analysis/analysis.h"
-#include "render/colour.h"
+#include "render/render.h"
 
 namespace muster::editor::canvas {
 
@@ -19,6 +19,8 @@ class Colours {
 
   // Of a kind of terrain by its number in the game file; kUnknownTerrain has a colour of its own.
   Rgb ground(std::uint16_t kind) const { return kind < terrain_.size() ? terrain_[kind] : kUnknownGround; }
+  // What the kinds bear, by their number.
+  const std::vector<render::TerrainSign>& signs() const { return signs_; }
   Rgb side(std::size_t side) const { return side < sides_.size() ? sides_[side] : render::kStone; }
   // The stripe of its counters.
   Rgb formation(std::size_t formation) const {
@@ -28,6 +30,7 @@ class Colours {
  private:
   void read_forces(const resolve::Battle& battle);
 
+  std::vector<render::TerrainSign> signs_;
   std::vector<Rgb> terrain_, sides_, formations_;
 };
 

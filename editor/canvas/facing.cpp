@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/unicode.h"
+#include "table/text.h"
 
 namespace muster::editor::canvas {
 namespace {
@@ -43,6 +44,13 @@ std::optional<double> bearing(const hex::Grid& grid, std::string_view facing, bo
     return 45.0 * static_cast<double>(wind);
   }
   return std::nullopt;
+}
+
+std::optional<int> bearing_on_table(const document::Analysis& analysis, std::uint32_t unit) {
+  const resolve::Placement& place = analysis.battle()->units[unit].place;
+  if (place.kind == resolve::PlaceKind::spot && place.spot.bearing != table::kNoBearing)
+    return place.spot.bearing;
+  return table::read_bearing(analysis.facing(unit).value);
 }
 
 }  // namespace muster::editor::canvas

@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "editor/canvas/facing.h"
+#include "editor/canvas/ground.h"
 
 namespace muster::editor::canvas {
 namespace {
@@ -24,7 +25,7 @@ class Maker {
   Maker(const document::Lookup& now, Scene& scene)
       : now_(now),
         battle_(*now.analysis().battle()),
-        layout_(now.analysis().layout()),
+        ground_(make_ground(now.analysis())),
         scene_(scene),
         to_corners_(!battle_.rules || battle_.rules->game().facing.to.value != "edge") {}
 
@@ -32,13 +33,13 @@ class Maker {
     for (std::uint32_t i = 0; i < battle_.units.size(); ++i) {
       const resolve::Unit& unit = battle_.units[i];
       Piece piece = placed({ThingKind::unit, i}, unit.place);
-      if (piece.hexes.empty()) continue;
+      if (!is_placed(piece, unit.place)) continue;
       const resolve::Entry& entry = battle_.entry(unit);
       piece.name = entry.name.str();
       piece.code = without_brackets(entry.code.value);
       piece.side = unit.side;
       piece.formation = unit.formation;
-      piece.heading = bearing(battle_.board->grid(), now_.analysis().facing(i).value, to_corners_);
+      head(piece, i);
       piece.symbol = symbol_of(battle_, unit);
       add(std::move(piece));
     }
@@ -48,13 +49,20 @@ class Maker {
     for (std::uint32_t i = 0; i < battle_.leaders.size(); ++i) {
       const resolve::Leader& leader = battle_.leaders[i];
       Piece piece = placed({ThingKind::leader, i}, leader.place);
-      if (piece.hexes.empty()) continue;
+      if (!is_placed(piece, leader.place)) continue;
       piece.name = leader.name.str();
       piece.side = leader.side;
       piece.formation = leader.formation;
       piece.symbol = render::Symbol::leader;
       add(std::move(piece));
     }
+  }
+
+  void entrances() {
+    std::map<std::pair<hex::HexIndex, std::uint32_t>, std::uint32_t> counts;
+    for (const resolve::Unit& unit : battle_.units)
+      for (const resolve::NamedHex& one : battle_.span(unit.place.entry)) ++counts[{one.hex, unit.side}];
+    for (const auto& [where, count] : counts) scene_.entrances.push_back({where.first, where.second, count});
   }
 
   // Those that share a hex lie on each other, a little apart, around where one would lie.
@@ -75,11 +83,31 @@ class Maker {
   }
 
  private:
+  static bool is_placed(const Piece& piece, const resolve::Placement& place) {
+    return !piece.hexes.empty() || place.kind == resolve::PlaceKind::spot;
+  }
+
+  void head(Piece& piece, std::uint32_t unit) const {
+    if (!battle_.board->table()) {
+      piece.heading = bearing(battle_.board->grid(), now_.analysis().facing(unit).value, to_corners_);
+    } else if (const auto degrees = bearing_on_table(now_.analysis(), unit)) {
+      piece.heading = *degrees;
+      piece.turn = readable(*degrees);
+    }
+  }
+
+  // Upside down nobody could read it.
+  static double readable(double turn) {
+    turn = std::remainder(turn, 360);
+    return turn > 90 + 1e-6 ? turn - 180 : turn <= -90 + 1e-6 ? turn + 180 : turn;
+  }
+
   Piece placed(Thing thing, const resolve::Placement& place) const {
     Piece piece;
     piece.thing = thing;
+    if (place.kind == resolve::PlaceKind::spot) piece.centre = ground_->centre({hex::kNoHex, place.spot.at});
     for (const resolve::NamedHex& one : battle_.span(place.hexes)) {
-      const hex::Point at = layout_.centre(one.hex);
+      const hex::Point at = ground_->centre({one.hex, {}});
       piece.centre = {piece.centre.x + at.x, piece.centre.y + at.y};
       piece.hexes.push_back(one.hex);
     }
@@ -87,12 +115,10 @@ class Maker {
     const auto count = static_cast<double>(piece.hexes.size());
     piece.centre = {piece.centre.x / count, piece.centre.y / count};
     if (piece.hexes.size() > 1) {
-      const hex::Point a = layout_.centre(piece.hexes.front()), b = layout_.centre(piece.hexes.back());
+      const hex::Point a = ground_->centre({piece.hexes.front(), {}}),
+                       b = ground_->centre({piece.hexes.back(), {}});
       piece.length = kCounter + std::hypot(b.x - a.x, b.y - a.y) * 0.92;
-      piece.turn = std::atan2(b.y - a.y, b.x - a.x) / kDegrees;
-      // Upside down nobody could read it.
-      if (piece.turn > 90 + 1e-6) piece.turn -= 180;
-      if (piece.turn <= -90 + 1e-6) piece.turn += 180;
+      piece.turn = readable(std::atan2(b.y - a.y, b.x - a.x) / kDegrees);
     }
     return piece;
   }
@@ -105,26 +131,55 @@ class Maker {
 
   const document::Lookup& now_;
   const resolve::Battle& battle_;
-  const hex::Layout& layout_;
+  std::unique_ptr<const Ground> ground_;
   Scene& scene_;
   bool to_corners_;  // counters face the corners of their hexes
 };
 
-void add_marks(const document::Lookup& checked, std::size_t hexes, Scene& scene) {
-  std::map<hex::HexIndex, Mark> marks;
-  const auto& findings = checked.analysis().findings();
-  for (std::size_t i = 0; i < findings.size(); ++i) {
-    if (findings[i].status == diagnostics::Status::allowed) continue;
-    for (const hex::HexIndex hex : checked.hexes_of(i)) {
-      if (hex >= hexes) continue;
-      Mark& mark = marks[hex];
-      mark.severity = mark.count ? std::max(mark.severity, findings[i].severity()) : findings[i].severity();
-      mark.hex = hex;
-      ++mark.count;
-    }
+// Joins those of one place, which is a hex or a counter.
+class Marker {
+ public:
+  Marker(const document::Lookup& checked, Scene& scene) : checked_(checked), scene_(scene) {}
+
+  void on_hexes(const Ground& ground, std::size_t hexes) {
+    each([&](std::size_t finding) {
+      for (const hex::HexIndex hex : checked_.hexes_of(finding))
+        if (hex < hexes) add(hex, {hex, ground.centre({hex, {}})}, finding);
+    });
   }
-  for (const auto& [hex, mark] : marks) scene.marks.push_back(mark);
-}
+
+  void on_pieces() {
+    std::map<std::uint32_t, std::uint32_t> pieces;
+    for (std::uint32_t i = 0; i < scene_.pieces.size(); ++i)
+      if (scene_.pieces[i].thing.kind == ThingKind::unit) pieces[scene_.pieces[i].thing.index] = i;
+    each([&](std::size_t finding) {
+      for (const std::uint32_t unit : checked_.units_of(finding))
+        if (const auto piece = pieces.find(unit); piece != pieces.end())
+          add(piece->second, {hex::kNoHex, scene_.pieces[piece->second].centre}, finding);
+    });
+  }
+
+  void finish() {
+    for (const auto& [key, mark] : marks_) scene_.marks.push_back(mark);
+  }
+
+ private:
+  template <class Visit>
+  void each(Visit visit) const {
+    for (std::size_t i = 0; i < checked_.analysis().findings().size(); ++i)
+      if (checked_.analysis().findings()[i].status != diagnostics::Status::allowed) visit(i);
+  }
+  void add(std::uint32_t key, const Mark& fresh, std::size_t finding) {
+    const diagnostics::Severity severity = checked_.analysis().findings()[finding].severity();
+    Mark& mark = marks_.try_emplace(key, fresh).first->second;
+    mark.severity = mark.count ? std::max(mark.severity, severity) : severity;
+    ++mark.count;
+  }
+
+  const document::Lookup& checked_;
+  Scene& scene_;
+  std::map<std::uint32_t, Mark> marks_;
+};
 
 }  // namespace
 
@@ -143,11 +198,17 @@ Scene make_scene(const document::Lookup& now, const document::Lookup& checked) {
     Maker maker(now, scene);
     maker.units();
     maker.leaders();
+    maker.entrances();
     maker.fan();
   }
-  // Numbers of hexes mean the same only while the grid does.
-  if (checked.analysis().board() && checked.analysis().board()->grid().size() == board->grid().size())
-    add_marks(checked, board->grid().size(), scene);
+  Marker marker(checked, scene);
+  const resolve::Board* const then = checked.analysis().board();
+  // Numbers of hexes and units mean the same only while the grid and the order of battle do.
+  if (board->table() && checked.analysis().revision() == now.analysis().revision())
+    marker.on_pieces();
+  else if (!board->table() && then && then->grid().size() == board->grid().size())
+    marker.on_hexes(*make_ground(now.analysis()), board->grid().size());
+  marker.finish();
   return scene;
 }
 

@@ -28,7 +28,7 @@ inline constexpr double kCounter = 0.7;
 
 struct Piece {
   Thing thing;
-  std::vector<hex::HexIndex> hexes;
+  std::vector<hex::HexIndex> hexes;  // none on a table
   hex::Point centre;
   double length = kCounter;       // along its hexes
   double turn = 0;                // degrees clockwise of that length from the right
@@ -39,14 +39,23 @@ struct Piece {
 };
 
 struct Mark {
-  hex::HexIndex hex = hex::kNoHex;
+  hex::HexIndex hex = hex::kNoHex;  // none on a table, where it is about a counter
+  hex::Point centre;
   diagnostics::Severity severity{};
+  std::uint32_t count = 0;
+};
+
+// A hex through which units of one side enter.
+struct Entrance {
+  hex::HexIndex hex = hex::kNoHex;
+  std::uint32_t side = 0;
   std::uint32_t count = 0;
 };
 
 struct Scene {
   std::vector<Piece> pieces;  // the lowest first
   std::vector<Mark> marks;
+  std::vector<Entrance> entrances;                                   // by hex and side
   std::unordered_map<hex::HexIndex, std::vector<std::uint32_t>> at;  // pieces in a hex, the lowest first
 };
 

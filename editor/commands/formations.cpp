@@ -102,25 +102,30 @@ Made set_army_commander(const Analysis& analysis, Index side, std::string_view c
 
 Made place_leader(const Analysis& analysis, Index leader, std::optional<hex::HexIndex> hex,
                   std::string stroke) {
+  return set_leader_place(analysis, leader, hex ? analysis.board()->grid().label(*hex) : "",
+                          std::move(stroke));
+}
+
+Made set_leader_place(const Analysis& analysis, Index leader, const std::string& where, std::string stroke) {
   const resolve::Leader& one = analysis.battle()->leaders[leader];
   const std::string name = one.name.str();
   if (one.replaces != resolve::kNone)
     return base::Error{fmt::format("{} stands nowhere until he replaces another leader", name)};
-  const std::string where = hex ? analysis.board()->grid().label(*hex) : "";
+  const bool placed = !where.empty();
   const Place at = analysis.place_of(one.line->range);
   const yaml::Node* const node = analysis.node(at);
   std::vector<yaml::Edit> edits;
-  if (one.line->at.present() && hex)
+  if (one.line->at.present() && placed)
     edits.push_back(yaml::Set{analysis.place_of(one.line->at.range).path, where});
   else if (one.line->at.present())
     edits.push_back(yaml::Remove{analysis.place_of(one.line->at.range).path});
-  else if (hex && node && node->is_mapping())
+  else if (placed && node && node->is_mapping())
     put(analysis, at, "at", where, edits);
-  else if (hex && node)  // the long form takes the short one as a name
+  else if (placed && node)  // the long form takes the short one as a name
     edits.push_back(yaml::Set{
         at.path, yaml::mapping({{"name", node->text.str()}, {"at", where}}, yaml::Layout::natural)});
   Edit out =
-      document::edit_file(hex ? fmt::format("{} to {}", name, where) : fmt::format("{} unplaced", name),
+      document::edit_file(placed ? fmt::format("{} to {}", name, where) : fmt::format("{} unplaced", name),
                           at.file, std::move(edits));
   out.merge = std::move(stroke);
   return out;

@@ -218,9 +218,10 @@ base::Result<ListEdits> change_sides(const Analysis& analysis, const Place& at,
     if (std::find(goes.begin(), goes.end(), true) == goes.end()) continue;
     changed[i] = without_sides(texts[i].value, all, goes);
   }
+  std::sort(known.begin(), known.end());
   std::vector<Side> left;
   for (const Side& one : add)
-    if (std::find(known.begin(), known.end(), one) == known.end()) left.push_back(one);
+    if (!std::binary_search(known.begin(), known.end(), one)) left.push_back(one);
   return ListWriter(analysis, at, texts).write(changed, side_labels(grid, left));
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "editor/commands/quoting.h"
 #include "editor/commands/values.h"
 
 namespace muster::editor::commands {
@@ -103,9 +104,13 @@ Made correct(const Analysis& analysis, const base::SourceRange& where, const Cor
                              {yaml::Set{at.path, correction_value(yaml::plain(*node), whole)}});
 }
 
-bool has_suggestion(const Diagnostic& finding) {
+bool can_correct_as_suggested(const Diagnostic& finding) {
   return finding.corrected && finding.primary.range.valid() &&
          finding.status != diagnostics::Status::official && finding.status != diagnostics::Status::editorial;
+}
+
+bool has_suggestion(const Diagnostic& finding) {
+  return can_correct_as_suggested(finding) || offers_quotes(finding);
 }
 
 namespace {
@@ -137,6 +142,10 @@ std::optional<std::string> respelt(const base::Text& text, const base::SourceRan
 
 Made apply_suggestion(const Analysis& analysis, const Diagnostic& finding) {
   if (!has_suggestion(finding)) return base::Error{"this problem has no suggestion"};
+  if (offers_quotes(finding)) {
+    if (auto edit = put_in_quotes(analysis, finding)) return std::move(*edit);
+    return base::Error{"quotes alone would not mend this: edit it in the file"};
+  }
   const auto where = suggested_for(analysis, finding);
   const Place at = where ? analysis.place_of(*where) : Place{};
   const yaml::Node* const node = where ? analysis.node(at) : nullptr;
@@ -160,13 +169,11 @@ Made apply_suggestion(const Analysis& analysis, const Diagnostic& finding) {
   return cannot;
 }
 
-Made correct_as_suggested(const Analysis& analysis, const Diagnostic& finding, std::string why) {
-  if (!has_suggestion(finding)) return base::Error{"this problem has no suggestion"};
+Made correct_as_suggested(const Analysis& analysis, const Diagnostic& finding, Correction correction) {
+  if (!can_correct_as_suggested(finding)) return base::Error{"this problem has no suggestion"};
   const auto where = suggested_for(analysis, finding);
   if (!where) return base::Error{"what is suggested cannot be put in here: edit it in the file"};
-  Correction correction;
   correction.corrected = *finding.corrected;
-  correction.why = std::move(why);
   return correct(analysis, *where, correction);
 }
 

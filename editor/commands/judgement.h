@@ -30,10 +30,14 @@ Made correct(const Analysis& analysis, const base::SourceRange& where, const Cor
 
 // Whether a finding says what should stand in its place, so that apply_suggestion() can be offered.
 bool has_suggestion(const diagnostics::Diagnostic& finding);
+// And whether that can be the book's mistake, which stays beside it.
+bool can_correct_as_suggested(const diagnostics::Diagnostic& finding);
 // The file is changed to what a finding suggests: the author's own slip.
 Made apply_suggestion(const Analysis& analysis, const diagnostics::Diagnostic& finding);
-// The same as a correction: the book's mistake.
-Made correct_as_suggested(const Analysis& analysis, const diagnostics::Diagnostic& finding, std::string why);
+// The same as a correction: the book's mistake. What is corrected is what the finding suggests, whatever
+// `correction` says.
+Made correct_as_suggested(const Analysis& analysis, const diagnostics::Diagnostic& finding,
+                          Correction correction);
 
 // The finding is allowed with a reason, in the smallest block around it that can say so. An error for kinds
 // that cannot be allowed.

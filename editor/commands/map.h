@@ -24,14 +24,19 @@ Made paint_terrain(const Analysis& analysis, std::string_view kind, const Hexes&
                    std::string stroke = {});
 // Hexes leave all lists of terrain: what lies elsewhere lies there.
 Made erase_terrain(const Analysis& analysis, const Hexes& hexes, std::string stroke = {});
-// All hexes of one kind become another; `elsewhere` too.
-Made replace_terrain(const Analysis& analysis, std::string_view kind, std::string_view by);
+// Part of a map; nothing means all of it.
+using Within = std::optional<Hexes>;
+// All hexes of one kind become another; of the whole map `elsewhere` too.
+Made replace_terrain(const Analysis& analysis, std::string_view kind, std::string_view by,
+                     const Within& within = {});
 // What lies on hexes that no list names.
 Made set_elsewhere(const Analysis& analysis, std::string_view kind);
 
 // Hexes get a height; without one they leave all lists of heights.
 Made paint_height(const Analysis& analysis, std::optional<int> height, const Hexes& hexes,
                   std::string stroke = {});
+// All hexes of one height, which may be resolve::kUnknownHeight, get another.
+Made replace_height(const Analysis& analysis, int height, int by, const Within& within = {});
 
 // Hexsides get a feature of a kind of the game; one that they had stays, as an edge may have several. `sides`
 // is sorted.
@@ -40,11 +45,16 @@ Made add_hexsides(const Analysis& analysis, std::string_view kind, const std::ve
 // Hexsides lose the feature; with an empty kind all.
 Made erase_hexsides(const Analysis& analysis, std::string_view kind, const std::vector<Side>& sides,
                     std::string stroke = {});
+// All features of one kind become another, where both hexes lie within.
+Made replace_hexsides(const Analysis& analysis, std::string_view kind, std::string_view by,
+                      const Within& within = {});
 
 // A named place gets hexes, or is begun with them.
 Made name_place(const Analysis& analysis, std::string_view name, const Hexes& hexes);
 // A place loses hexes; with the last one it goes.
 Made shrink_place(const Analysis& analysis, std::string_view name, const Hexes& hexes);
+// All places lose hexes.
+Made erase_places(const Analysis& analysis, const Hexes& hexes);
 Made rename_place(const Analysis& analysis, std::string_view name, std::string_view by);
 Made remove_place(const Analysis& analysis, std::string_view name);
 
@@ -57,9 +67,11 @@ struct GridChange {
   std::optional<std::string> even_length, odd_length;  // xx27, both together; both empty: equal lengths
   std::optional<std::string> lines_run, lines_grow, places_grow, north, label;
 };
+// Refused where no grid can be made of it.
 Made set_grid(const Analysis& analysis, const GridChange& change);
 
-// The scan under the hexes. Those not set stay; an empty image takes the scan away.
+// The scan under the hexes. Those not set stay; an empty image takes the scan away, no points its lining up.
+// Points that cannot line it up are refused (map_scan.h).
 struct ScanChange {
   struct Point {
     int x = 0, y = 0;  // pixels of the picture

@@ -64,6 +64,48 @@ Made erase_hexsides(const Analysis& analysis, std::string_view kind, const std::
   return map_edit(analysis, fmt::format("erase {}", count_of(sides)), std::move(edits), 0, std::move(stroke));
 }
 
+Made replace_hexsides(const Analysis& analysis, std::string_view kind, std::string_view by,
+                      const Within& within) {
+  if (same_kind(analysis, kind, by)) return Edit{};
+  if (analysis.rules() && !analysis.rules()->find_terrain(by))
+    return base::Error{fmt::format("the game has no hexside terrain `{}`", by)};
+  const auto& areas = analysis.board()->map().hexsides;
+  const auto of = [&](std::string_view name) {
+    std::vector<const base::Text*> out;
+    for (const auto& area : areas)
+      if (same_kind(analysis, area.key.value, name)) out.push_back(&area.key);
+    return out;
+  };
+  const auto own = of(kind), others = of(by);
+  const std::string label = fmt::format("replace {} by {}", kind, by);
+  // The list keeps its text where no other list of its new kind is there to be lengthened.
+  if (!within && own.size() == 1 && others.empty())
+    return map_edit(analysis, label,
+                    {yaml::Rename{area_place(analysis, *own.front()).path, std::string(by)}});
+  std::vector<Side> sides;
+  for (const resolve::Hexside& one : analysis.board()->hexsides()) {
+    const auto holds = [&](hex::HexIndex hex) {
+      return !within || std::binary_search(within->begin(), within->end(), hex);
+    };
+    const std::string& name = one.terrain == resolve::kUnknownTerrain
+                                  ? std::string(model::kUnknown)
+                                  : analysis.rules()->game().terrain[one.terrain].key.str();
+    if (same_kind(analysis, name, kind) && holds(one.a) && holds(one.b)) sides.push_back(side(one.a, one.b));
+  }
+  std::sort(sides.begin(), sides.end());
+  if (sides.empty()) return Edit{};
+  // First the new ones: the section stays when the old list was its only one.
+  auto added = add_hexsides(analysis, by, sides), erased = erase_hexsides(analysis, kind, sides);
+  if (!added || !erased) return added ? erased : added;
+  std::vector<yaml::Edit> edits;
+  for (const Made* one : {&added, &erased})
+    for (const document::FileEdit& file : (*one)->files) {
+      const auto& more = std::get<std::vector<yaml::Edit>>(file.changes);
+      edits.insert(edits.end(), more.begin(), more.end());
+    }
+  return map_edit(analysis, label, std::move(edits));
+}
+
 Made name_place(const Analysis& analysis, std::string_view name, const Hexes& hexes) {
   if (name.empty()) return base::Error{"a place needs a name"};
   std::vector<yaml::Edit> edits;
@@ -89,6 +131,20 @@ Made shrink_place(const Analysis& analysis, std::string_view name, const Hexes& 
   std::vector<yaml::Edit> edits;
   take_over(std::move(*made), at, edits);
   return map_edit(analysis, fmt::format("shrink {}", name), std::move(edits), hexes.size());
+}
+
+Made erase_places(const Analysis& analysis, const Hexes& hexes) {
+  std::vector<yaml::Edit> edits;
+  for (const resolve::BoardPlace& place : analysis.board()->places()) {
+    const auto in = [&](hex::HexIndex hex) { return std::binary_search(hexes.begin(), hexes.end(), hex); };
+    if (std::none_of(place.hexes.begin(), place.hexes.end(), in)) continue;
+    const auto* const written = place_called(analysis, place.name.value);
+    const Place at = area_place(analysis, written->key);
+    auto made = change_hexes(analysis, at, written->value.hexes, hexes, {});
+    if (!made) return base::Error{made.error()};
+    take_over(std::move(*made), at, edits);
+  }
+  return map_edit(analysis, "erase names", std::move(edits), hexes.size());
 }
 
 Made rename_place(const Analysis& analysis, std::string_view name, std::string_view by) {

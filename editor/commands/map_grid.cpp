@@ -1,9 +1,10 @@
-// Settings of the grid, and the scan under it.
+// Settings of the grid.
 #include <fmt/format.h>
 
 #include "editor/commands/map.h"
 #include "editor/commands/map_areas.h"
 #include "editor/commands/values.h"
+#include "resolve/board.h"
 
 namespace muster::editor::commands {
 namespace {
@@ -68,16 +69,36 @@ Entries entries(std::initializer_list<std::pair<const char*, const std::optional
   return out;
 }
 
-yaml::Value points_value(const std::vector<ScanChange::Point>& points) {
-  std::vector<yaml::Value> items;
-  for (const ScanChange::Point& one : points)
-    items.push_back(yaml::list({std::to_string(one.x), std::to_string(one.y), one.hex}, yaml::Layout::flow));
-  return yaml::list(std::move(items), yaml::Layout::flow);
+// The grid as it would be, to hear what is wrong with it. Texts need a place to count as written: any.
+base::Status check(const model::GridLines& now, const GridChange& change) {
+  model::GridLines lines = now;
+  const auto text = [&](base::Text& into, const std::optional<std::string>& value) {
+    if (value) into = {*value, now.range};
+  };
+  text(lines.label, change.label);
+  text(lines.first.number, change.first);
+  text(lines.last.number, change.last);
+  text(lines.lines.run, change.lines_run);
+  text(lines.lines.grow, change.lines_grow);
+  text(lines.places.grow, change.places_grow);
+  text(lines.shifted.lines, change.shifted_lines);
+  text(lines.shifted.towards, change.shifted_towards);
+  text(lines.north, change.north);
+  if (change.even_length || change.odd_length) {
+    text(lines.lengths.even, change.even_length);
+    text(lines.lengths.odd, change.odd_length);
+    const bool equal = lines.lengths.even.empty() && lines.lengths.odd.empty();
+    lines.lengths.range = equal ? base::SourceRange{} : now.range;
+  }
+  diagnostics::Sink sink;
+  if (resolve::make_grid(lines, sink)) return base::Done{};
+  return base::Error{sink.found().empty() ? "such a grid cannot be made" : sink.found().front().message};
 }
 
 }  // namespace
 
 Made set_grid(const Analysis& analysis, const GridChange& change) {
+  if (auto good = check(analysis.board()->map().grid, change); !good) return base::Error{good.error()};
   GridWriter writer(analysis);
   writer.text("label", change.label);
   writer.extent("first", change.first, change.first_at_least);
@@ -89,28 +110,6 @@ Made set_grid(const Analysis& analysis, const GridChange& change) {
   writer.lengths(change);
   writer.text("north", change.north);
   return map_edit(analysis, "change the grid", std::move(writer.edits));
-}
-
-Made set_scan(const Analysis& analysis, const ScanChange& change, std::string stroke) {
-  const Place scan{analysis.map_path(), {"scan"}};
-  const bool there = analysis.node(scan);
-  std::vector<yaml::Edit> edits;
-  if (change.image && change.image->empty()) {
-    if (there) edits.push_back(yaml::Remove{scan.path});
-    return map_edit(analysis, "remove the scan", std::move(edits));
-  }
-  if (!there && !change.image) return base::Error{"the map has no scan"};
-  Entries values;
-  if (change.image) values.emplace_back("image", *change.image);
-  if (change.points) values.emplace_back("points", points_value(*change.points));
-  if (change.opacity) values.emplace_back("opacity", std::to_string(*change.opacity));
-  if (there)
-    for (auto& [key, value] : values) put(analysis, scan, key, std::move(value), edits);
-  else
-    edits.push_back(yaml::Insert{
-        {}, spot_of(analysis, "scan"), "scan", yaml::mapping(std::move(values), yaml::Layout::block)});
-  return map_edit(analysis, change.points ? "line up the scan" : "change the scan", std::move(edits), 0,
-                  std::move(stroke));
 }
 
 }  // namespace muster::editor::commands

@@ -96,12 +96,20 @@ Made set_elsewhere(const Analysis& analysis, std::string_view kind) {
   return map_edit(analysis, fmt::format("{} elsewhere", kind), std::move(edits));
 }
 
-Made replace_terrain(const Analysis& analysis, std::string_view kind, std::string_view by) {
+Made replace_terrain(const Analysis& analysis, std::string_view kind, std::string_view by,
+                     const Within& within) {
   const auto old = kind_of(analysis, kind), wanted = kind_of(analysis, by);
   if (!old) return no_kind(kind);
   if (!wanted) return no_kind(by);
   if (*old == *wanted) return Edit{};
   const std::string label = fmt::format("replace {} by {}", kind, by);
+  if (within) {
+    auto painted = paint_terrain(analysis, by, differing(*within, [&](hex::HexIndex hex) {
+                                   return analysis.board()->terrain(hex) == *old;
+                                 }));
+    if (painted) painted->label = label;
+    return painted;
+  }
   const auto areas = [&](Kind of) {
     std::vector<const base::Text*> out;
     for (const auto& area : analysis.board()->map().terrain)
@@ -169,6 +177,19 @@ Made paint_height(const Analysis& analysis, std::optional<int> height, const Hex
                edits, height_spot(analysis, *height));
   const std::string label = height ? fmt::format("height {}", *height) : "erase heights";
   return map_edit(analysis, label, std::move(edits), changed.size(), std::move(stroke));
+}
+
+Made replace_height(const Analysis& analysis, int height, int by, const Within& within) {
+  const resolve::Board& board = *analysis.board();
+  Hexes hexes;
+  const auto add = [&](hex::HexIndex hex) {
+    if (board.height(hex) == height) hexes.push_back(hex);
+  };
+  if (within)
+    std::for_each(within->begin(), within->end(), add);
+  else
+    for (hex::HexIndex hex = 0; hex < board.grid().size(); ++hex) add(hex);
+  return paint_height(analysis, by, hexes);
 }
 
 }  // namespace muster::editor::commands

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <queue>
 #include <unordered_set>
 
 namespace muster::editor::commands {
@@ -82,5 +84,63 @@ Hexes flood(const hex::Layout& layout, hex::HexIndex from, const std::function<b
 }
 
 Side side(hex::HexIndex a, hex::HexIndex b) { return a < b ? Side{a, b} : Side{b, a}; }
+
+namespace {
+
+hex::Point middle(const hex::Layout& layout, Side one) {
+  const hex::Point a = layout.centre(one.a), b = layout.centre(one.b);
+  return {(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+// Those that meet a hexside in one of its two corners: each corner is that of a third hex.
+std::vector<Side> meeting(const hex::Layout& layout, Side one) {
+  std::vector<Side> out;
+  for (const hex::HexIndex third : layout.neighbours(one.a))
+    if (third != hex::kNoHex && third != one.b && layout.adjacent(third, one.b)) {
+      out.push_back(side(one.a, third));
+      out.push_back(side(one.b, third));
+    }
+  return out;
+}
+
+}  // namespace
+
+// The best ways first, by what is done and what is left; what is left counts more, so that few sides are
+// tried on a long way. The rim of the map, where corners have no third hex, is gone around.
+std::vector<Side> side_path(const hex::Layout& layout, Side from, Side to) {
+  constexpr double kStep = 0.5, kLeft = 1.2, kStraight = 0.02;
+  const hex::Point start = middle(layout, from), goal = middle(layout, to);
+  const double far = std::max(std::hypot(goal.x - start.x, goal.y - start.y), kStep);
+  const auto left = [&](hex::Point at) { return kLeft * std::hypot(goal.x - at.x, goal.y - at.y); };
+  // Of two ways that are as long, the one along the straight line is taken.
+  const auto beside = [&](hex::Point at) {
+    return std::abs((at.x - start.x) * (goal.y - start.y) - (at.y - start.y) * (goal.x - start.x)) / far;
+  };
+  struct Reached {
+    double cost;
+    Side before;
+  };
+  std::map<Side, Reached> reached = {{from, {0, from}}};
+  using Next = std::pair<double, Side>;
+  std::priority_queue<Next, std::vector<Next>, std::greater<>> next;
+  next.push({left(start), from});
+  while (!next.empty() && next.top().second != to) {
+    const Side here = next.top().second;
+    next.pop();
+    for (const Side one : meeting(layout, here)) {
+      const hex::Point at = middle(layout, one);
+      const double cost = reached[here].cost + kStep + kStraight * beside(at);
+      const auto [old, is_new] = reached.try_emplace(one, Reached{cost, here});
+      if (!is_new && old->second.cost <= cost) continue;
+      old->second = {cost, here};
+      next.push({cost + left(at), one});
+    }
+  }
+  if (!reached.contains(to)) return {from};
+  std::vector<Side> out = {to};
+  while (out.back() != from) out.push_back(reached[out.back()].before);
+  std::sort(out.begin(), out.end());
+  return out;
+}
 
 }  // namespace muster::editor::commands

@@ -31,5 +31,8 @@ struct Side {
   friend auto operator<=>(const Side&, const Side&) = default;
 };
 Side side(hex::HexIndex a, hex::HexIndex b);
+// A chain of hexsides from one to another, each meeting the next in a corner; sorted. The first alone
+// where no chain leads to the other.
+std::vector<Side> side_path(const hex::Layout& layout, Side from, Side to);
 
 }  // namespace muster::editor::commands

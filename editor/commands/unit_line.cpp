@@ -142,24 +142,33 @@ bool UnitLineText::set_count(int count, std::vector<yaml::Edit>& edits) const {
   return true;
 }
 
-std::optional<yaml::Value> UnitLineText::copy_for_one(yaml::Value place,
+std::optional<Place> UnitLineText::own_place() const {
+  if (!line_.at.present() || !line_.range.contains(line_.at.range)) return std::nullopt;
+  return analysis_.place_of(line_.at.range);
+}
+
+std::optional<yaml::Value> UnitLineText::copy_for_one(std::optional<yaml::Value> place,
                                                       std::optional<std::string> text_of_one) const {
   if (line_.numbers.present() || !line_.units.empty()) return std::nullopt;
   std::string text = short_form();
   text.erase(0, read_count(text).text_from);
   if (text_of_one) text = std::move(*text_of_one);
-  if (is_text()) return yaml::mapping({{text, std::move(place)}}, yaml::Layout::block);
+  if (is_text() && !place) return yaml::Value(std::move(text));
+  if (is_text()) return yaml::mapping({{text, std::move(*place)}}, yaml::Layout::block);
   yaml::Value out = yaml::plain(node());
   std::erase_if(out.entries, [&](const auto& entry) {
     constexpr std::string_view own[] = {"count", "id", "allow", "in variant", "at"};
     return std::find(std::begin(own), std::end(own), entry.first) != std::end(own);
   });
   if (text.empty()) {
-    out.entries.emplace_back("at", std::move(place));
+    if (place) out.entries.emplace_back("at", std::move(*place));
     return out;
   }
-  for (auto& [key, value] : out.entries)
-    if (key == short_form()) key = text, value = std::move(place);
+  for (auto& [key, value] : out.entries) {
+    if (key != short_form()) continue;
+    key = text;
+    if (place) value = std::move(*place);
+  }
   return out;
 }
 

@@ -44,9 +44,13 @@ class UnitLineText {
   // How many units there are from now on. False when the line does not say it in a way that can be changed.
   bool set_count(int count, std::vector<yaml::Edit>& edits) const;
 
-  // The same line for one unit at another place, without what can belong to one line only. `short_form` is
-  // what it says then; nothing for that of the line without its count.
-  std::optional<yaml::Value> copy_for_one(yaml::Value place,
+  // The place that the line itself gives, in this reading; nothing when that comes from a block or formation.
+  std::optional<document::Place> own_place() const;
+
+  // The same line for one unit at another place, or without a place at that of its block; without what can
+  // belong to one line only. `short_form` is what it says then; nothing for that of the line without its
+  // count.
+  std::optional<yaml::Value> copy_for_one(std::optional<yaml::Value> place,
                                           std::optional<std::string> short_form = {}) const;
 
  private:

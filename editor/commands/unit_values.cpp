@@ -104,15 +104,21 @@ Made rate_unit(const Analysis& analysis, Index unit, std::string_view rating, st
                              std::move(edits));
 }
 
+std::vector<std::string> facings(const Analysis& analysis) {
+  if (!analysis.board()) return {};
+  const std::string_view to = analysis.rules() ? analysis.rules()->game().facing.to.value : "";
+  const hex::Grid& grid = analysis.board()->grid();
+  if (to == "bearing" || analysis.board()->table()) return {};
+  const auto names = to == "edge" ? grid.edge_names() : grid.corner_names();
+  return {names.begin(), names.end()};
+}
+
 std::optional<std::string> turned(const Analysis& analysis, Index unit, int steps) {
-  const resolve::Battle& battle = *analysis.battle();
-  const bool corners = battle.rules->game().facing.to.value == "corner";
-  const hex::Grid& grid = battle.board->grid();
-  const auto names = corners ? grid.corner_names() : grid.edge_names();
+  const std::vector<std::string> names = facings(analysis);
   const auto now = std::find(names.begin(), names.end(), compass_word(analysis.facing(unit).value));
   if (now == names.end()) return std::nullopt;
   const auto at = static_cast<int>(now - names.begin());
-  return std::string(names[static_cast<std::size_t>(((at + steps) % 6 + 6) % 6)]);
+  return names[static_cast<std::size_t>(((at + steps) % 6 + 6) % 6)];
 }
 
 }  // namespace muster::editor::commands

@@ -25,9 +25,12 @@ using resolve::Index;
 Made place_unit(const Analysis& analysis, Index unit, const std::vector<hex::HexIndex>& hexes,
                 std::string stroke = {});
 // A unit gets a place that is no hex: "off map", "unknown", "not used", "default".
-Made take_off(const Analysis& analysis, Index unit, std::string_view state = "off map");
+Made take_off(const Analysis& analysis, Index unit, std::string_view state);
 // All units of its line face so: a compass word of the map, or other words; empty: as its formation.
 Made face_unit(const Analysis& analysis, Index unit, std::string_view facing);
+// What a unit can face by the game's rule: six compass words of the map, "NE", clockwise, of corners or of
+// edges; empty where the game counts degrees, or there are no hexes.
+std::vector<std::string> facings(const Analysis& analysis);
 // The facing that a unit has when it is turned by so many steps of 60 degrees, clockwise: a compass word of
 // the map, "N", "NE" ...; nothing when it now faces none of them.
 std::optional<std::string> turned(const Analysis& analysis, Index unit, int steps);
@@ -60,5 +63,8 @@ Made set_army_commander(const Analysis& analysis, Index side, std::string_view c
 // A leader goes to a hex; without one he starts where the game's rule puts him.
 Made place_leader(const Analysis& analysis, Index leader, std::optional<hex::HexIndex> hex,
                   std::string stroke = {});
+// The same with a place as typed: a hex number, or a point of a table; an empty one takes his away.
+Made set_leader_place(const Analysis& analysis, Index leader, const std::string& where,
+                      std::string stroke = {});
 
 }  // namespace muster::editor::commands

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace muster::editor::commands {
 
 using document::Analysis;
@@ -61,6 +63,30 @@ void put_in(const Analysis& analysis, const Place& owner, const std::string& sho
   const std::string key = above.back().key();
   above.pop_back();
   edits.push_back(yaml::Insert{std::move(above), yaml::at_end(), key, std::move(now)});
+}
+
+yaml::Path begun_list(const Analysis& analysis, const Place& block, const std::string& key,
+                      std::vector<yaml::Edit>& edits) {
+  const yaml::Node* const node = analysis.node(block);
+  if (!node || !node->find(key)) {
+    edits.push_back(yaml::Insert{block.path, yaml::at_end(), key, yaml::list({})});
+    return block.path / key;
+  }
+  const Place list = effective(analysis, {block.file, block.path / key});
+  if (const yaml::Node* const old = analysis.node(list); old && old->is_scalar())
+    edits.push_back(yaml::Set{list.path, yaml::list({})});
+  return list.path;
+}
+
+base::Result<yaml::Value> typed_value(const std::string& typed) {
+  if (typed.empty()) return base::Error{"nothing is typed: say `unknown` for what is not known"};
+  if (typed.front() != '{' && typed.front() != '[') return yaml::Value(typed);
+  base::Sources sources;
+  diagnostics::Sink sink;
+  const auto tree = yaml::read(sources, sources.add("typed", typed), sink);
+  if (!sink.found().empty()) return base::Error{sink.found().front().message};
+  if (!tree) return base::Error{fmt::format("`{}` cannot be read", typed)};
+  return yaml::plain(tree->root());
 }
 
 }  // namespace muster::editor::commands

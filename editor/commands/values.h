@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "editor/document/analysis/analysis.h"
 #include "yaml/edits.h"
 
@@ -21,5 +22,12 @@ void put(const document::Analysis& analysis, const document::Place& owner, const
 // text alone means. Once it has become a mapping, all keys of `values` are in it.
 void put_in(const document::Analysis& analysis, const document::Place& owner, const std::string& short_key,
             const yaml::Value::Entries& values, std::vector<yaml::Edit>& edits);
+
+// Adds what begins a list under a key of a block where there is none, or `none` alone; the list's path.
+yaml::Path begun_list(const document::Analysis& analysis, const document::Place& block,
+                      const std::string& key, std::vector<yaml::Edit>& edits);
+
+// What a user typed as a value: a text, or between braces or brackets a mapping or a list.
+base::Result<yaml::Value> typed_value(const std::string& typed);
 
 }  // namespace muster::editor::commands

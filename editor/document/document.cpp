@@ -46,7 +46,9 @@ void Document::adopt(const Analysis& analysis) {
 std::shared_ptr<const Lookup> Document::now() const {
   const bool current = now_ && now_->analysis().revision() == files_.revision() &&
                        now_->analysis().reading() == reading_ && now_->analysis().path() == path_;
-  if (!current) now_ = std::make_shared<const Lookup>(Analysis::make(question(driver::Depth::resolve)));
+  if (!current)
+    now_ = std::make_shared<const Lookup>(
+        Analysis::make(question(driver::Depth::resolve), now_ ? now_->shared() : nullptr));
   return now_;
 }
 
@@ -87,7 +89,10 @@ base::Status Document::changed(base::Status status) {
 base::Status Document::apply(const Edit& edit, std::uint64_t made_for) {
   if (made_for != files_.revision())
     return base::Error{"the file has changed since this was found: wait until it is checked again"};
-  return changed(files_.apply(edit));
+  const auto now = now_;
+  const bool current = now && now->analysis().revision() == files_.revision();
+  return changed(files_.apply(
+      edit, [&](const std::string& path) { return current ? now->analysis().tree(path) : nullptr; }));
 }
 
 bool Document::undo() {

@@ -77,7 +77,7 @@ base::Status Workspace::create(const std::string& path, std::string text) {
   return base::Done{};
 }
 
-base::Result<std::vector<Change>> Workspace::changes_of(const Edit& edit) const {
+base::Result<std::vector<Change>> Workspace::changes_of(const Edit& edit, const Trees& trees) const {
   std::vector<Change> out;
   for (const FileEdit& one : edit.files) {
     const OpenFile* file = find(one.path);
@@ -87,7 +87,8 @@ base::Result<std::vector<Change>> Workspace::changes_of(const Edit& edit) const 
                                      name_of(one.path))};
     std::vector<yaml::Replacement> replacements;
     if (const auto* values = std::get_if<std::vector<yaml::Edit>>(&one.changes)) {
-      auto patched = yaml::patch(*file->text, *values);
+      const yaml::Tree* const tree = trees ? trees(one.path) : nullptr;
+      auto patched = tree ? yaml::patch(*file->text, *tree, *values) : yaml::patch(*file->text, *values);
       if (!patched) return base::Error{patched.error()};
       replacements = std::move(patched->replacements);
     } else {
@@ -122,8 +123,8 @@ void Workspace::make(const std::vector<Change>& changes, bool back) {
     for (const Change& one : changes) change(one);
 }
 
-base::Status Workspace::apply(const Edit& edit) {
-  auto changes = changes_of(edit);
+base::Status Workspace::apply(const Edit& edit, const Trees& trees) {
+  auto changes = changes_of(edit, trees);
   if (!changes) return base::Error{changes.error()};
   if (changes->empty()) return base::Done{};
   make(*changes, false);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -57,7 +58,9 @@ class Workspace {
   // Makes an edit in all its files or in none and adds it to the history. One that changes nothing adds
   // nothing. The error says what cannot be done, as yaml::patch does. Not while an edited file has a recovery
   // waiting.
-  base::Status apply(const Edit& edit);
+  // `trees` may give what is read of a file's present text, or null; where it does not, the text is read.
+  using Trees = std::function<const yaml::Tree*(const std::string& path)>;
+  base::Status apply(const Edit& edit, const Trees& trees = {});
   // Ends a stroke: the next edit does not merge with the last one.
   void seal() { history_.seal(); }
   const History& history() const { return history_; }
@@ -105,7 +108,7 @@ class Workspace {
 
  private:
   OpenFile* file(const std::string& path);
-  base::Result<std::vector<Change>> changes_of(const Edit& edit) const;
+  base::Result<std::vector<Change>> changes_of(const Edit& edit, const Trees& trees) const;
   void make(const std::vector<Change>& changes, bool back);
   void set_text(OpenFile& file, std::string text);
   void become(const std::string& path, const std::string& label, const std::string& text);

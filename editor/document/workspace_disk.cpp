@@ -94,6 +94,7 @@ std::optional<DiskEvent> Workspace::look_at(const std::string& path, OpenFile& f
     return DiskEvent{path, DiskEvent::Kind::gone};
   }
   file.stamp = now;
+  if (file.recovery && *file.recovery->text == *disk) file.recovery.reset();  // another run saved it
   if (file.saved && *disk == *file.saved && !file.theirs) return std::nullopt;
   if (*disk == *file.text) {  // the same change here and there
     file.saved = file.text;

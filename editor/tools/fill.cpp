@@ -7,12 +7,13 @@ namespace {
 class Fill final : public Tool {
   Outcome press(const Context& context, const Pointer& at) override {
     if (at.hex == hex::kNoHex) return {};
-    if (context.settings.layer == Layer::hexside) {
-      Outcome out;
-      out.problem = "hexsides cannot be filled: use the brush or the line";
-      return out;
-    }
-    return paint(context, area(context, at.hex));
+    Outcome out;
+    out.problem = missing(context.settings);
+    if (!out.problem.empty()) return out;
+    Figure figure{area(context, at.hex), {}};
+    if (context.settings.layer == Layer::hexside)
+      figure.sides = sides_around(context.analysis.layout(), figure.hexes);
+    return paint(context, figure);
   }
 
   Preview preview(const Context&, const Pointer& at) const override {

@@ -5,8 +5,12 @@ namespace muster::editor::tools {
 namespace {
 
 class Line final : public FigureTool {
-  commands::Hexes figure(const Context& context, hex::HexIndex from, hex::HexIndex to) const override {
-    return commands::stroke(context.analysis.layout(), from, to, context.settings.radius);
+  Figure figure(const Context& context, const Pointer& from, const Pointer& to) const override {
+    const hex::Layout& layout = context.analysis.layout();
+    if (context.settings.layer != Layer::hexside)
+      return {commands::stroke(layout, from.hex, to.hex, context.settings.radius), {}};
+    if (!from.side || !to.side) return {};
+    return {{}, commands::side_path(layout, *from.side, *to.side)};
   }
 };
 

@@ -5,94 +5,111 @@
 namespace muster::editor::tools {
 namespace {
 
-std::vector<commands::Side> sides_within(const Context& context, const commands::Hexes& hexes) {
-  std::vector<commands::Side> out;
-  for (const hex::HexIndex hex : hexes)
-    for (const hex::HexIndex next : context.analysis.layout().neighbours(hex))
-      if (next != hex::kNoHex && hex < next && std::binary_search(hexes.begin(), hexes.end(), next))
-        out.push_back(commands::side(hex, next));
-  std::sort(out.begin(), out.end());
-  return out;
+using commands::Hexes;
+using commands::Side;
+
+bool on_sides(const Context& context) { return context.settings.layer == Layer::hexside; }
+
+Outcome erase(const Context& context, const Figure& figure) {
+  switch (context.settings.layer) {
+    case Layer::terrain:
+      return outcome(commands::erase_terrain(context.analysis, figure.hexes, context.stroke));
+    case Layer::height:
+      return outcome(commands::paint_height(context.analysis, std::nullopt, figure.hexes, context.stroke));
+    case Layer::hexside:
+      return outcome(commands::erase_hexsides(context.analysis, {}, figure.sides, context.stroke));
+    case Layer::place:
+      break;
+  }
+  return outcome(commands::erase_places(context.analysis, figure.hexes));
 }
 
-Outcome nothing_chosen(const char* what) {
-  Outcome out;
-  out.problem = std::string("choose a kind of ") + what + " first";
+// Every side of the hexes that `wanted` says yes to, told whether the hex behind it is one of them.
+template <class Wanted>
+std::vector<Side> sides_of(const hex::Layout& layout, const Hexes& hexes, Wanted wanted) {
+  std::vector<Side> out;
+  for (const hex::HexIndex hex : hexes)
+    for (const hex::HexIndex next : layout.neighbours(hex))
+      if (next != hex::kNoHex && wanted(std::binary_search(hexes.begin(), hexes.end(), next)))
+        out.push_back(commands::side(hex, next));
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
 }
 
 }  // namespace
 
-Outcome paint(const Context& context, const commands::Hexes& hexes) {
-  if (hexes.empty()) return {};
-  const Settings& chosen = context.settings;
-  switch (chosen.layer) {
-    case Layer::terrain:
-      if (chosen.terrain.empty()) return nothing_chosen("terrain");
-      return outcome(commands::paint_terrain(context.analysis, chosen.terrain, hexes, context.stroke));
-    case Layer::height:
-      return outcome(commands::paint_height(context.analysis, chosen.height, hexes, context.stroke));
-    case Layer::hexside:
-      break;
-  }
-  const auto sides = sides_within(context, hexes);
-  if (sides.empty()) return {};
-  if (chosen.hexside.empty()) return nothing_chosen("hexside");
-  return outcome(commands::add_hexsides(context.analysis, chosen.hexside, sides, context.stroke));
-}
-
-Outcome erase(const Context& context, const commands::Hexes& hexes) {
-  if (hexes.empty()) return {};
-  switch (context.settings.layer) {
-    case Layer::terrain:
-      return outcome(commands::erase_terrain(context.analysis, hexes, context.stroke));
-    case Layer::height:
-      return outcome(commands::paint_height(context.analysis, std::nullopt, hexes, context.stroke));
-    case Layer::hexside:
-      break;
-  }
-  const auto sides = sides_within(context, hexes);
-  if (sides.empty()) return {};
-  return outcome(commands::erase_hexsides(context.analysis, {}, sides, context.stroke));
-}
-
-Outcome paint_side(const Context& context, const std::optional<commands::Side>& side) {
-  if (!side) return {};
-  if (context.settings.hexside.empty()) return nothing_chosen("hexside");
-  return outcome(commands::add_hexsides(context.analysis, context.settings.hexside, {*side}, context.stroke));
-}
-
-Outcome erase_side(const Context& context, const std::optional<commands::Side>& side) {
-  if (!side) return {};
-  return outcome(commands::erase_hexsides(context.analysis, {}, {*side}, context.stroke));
-}
-
-Outcome FigureTool::press(const Context&, const Pointer& at) {
-  from_ = to_ = at.hex;
+std::string missing(const Settings& settings) {
+  if (settings.erase) return {};
+  if (settings.layer == Layer::terrain && settings.terrain.empty()) return "choose a kind of terrain first";
+  if (settings.layer == Layer::hexside && settings.hexside.empty()) return "choose a kind of hexside first";
+  if (settings.layer == Layer::place && settings.place.empty())
+    return "choose or type the place's name first";
   return {};
 }
 
+std::vector<Side> sides_within(const hex::Layout& layout, const Hexes& hexes) {
+  return sides_of(layout, hexes, [](bool inside) { return inside; });
+}
+
+std::vector<Side> sides_around(const hex::Layout& layout, const Hexes& hexes) {
+  return sides_of(layout, hexes, [](bool inside) { return !inside; });
+}
+
+Outcome paint(const Context& context, const Figure& figure) {
+  const Settings& chosen = context.settings;
+  if (on_sides(context) ? figure.sides.empty() : figure.hexes.empty()) return {};
+  Outcome out;
+  out.problem = missing(chosen);
+  if (!out.problem.empty()) return out;
+  if (chosen.erase) return erase(context, figure);
+  switch (chosen.layer) {
+    case Layer::terrain:
+      return outcome(commands::paint_terrain(context.analysis, chosen.terrain, figure.hexes, context.stroke));
+    case Layer::height:
+      return outcome(commands::paint_height(context.analysis, chosen.height, figure.hexes, context.stroke));
+    case Layer::hexside:
+      return outcome(commands::add_hexsides(context.analysis, chosen.hexside, figure.sides, context.stroke));
+    case Layer::place:
+      break;
+  }
+  return outcome(commands::name_place(context.analysis, chosen.place, figure.hexes));
+}
+
+Outcome FigureTool::press(const Context& context, const Pointer& at) {
+  Outcome out;
+  out.problem = missing(context.settings);
+  if (out.problem.empty()) from_ = to_ = at;
+  return out;
+}
+
 Outcome FigureTool::drag(const Context&, const Pointer& at) {
-  if (at.hex != hex::kNoHex) to_ = at.hex;
+  if (from_.hex != hex::kNoHex && at.hex != hex::kNoHex) to_ = at;
   return {};
 }
 
 Outcome FigureTool::release(const Context& context, const Pointer& at) {
   drag(context, at);
-  if (from_ == hex::kNoHex) return {};
-  commands::Hexes hexes = figure(context, from_, to_);
-  std::sort(hexes.begin(), hexes.end());
-  hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
+  const Pointer from = from_, to = to_;
   cancel();
-  return paint(context, hexes);
+  return from.hex == hex::kNoHex ? Outcome{} : finish(context, from, to);
+}
+
+Outcome FigureTool::finish(const Context& context, const Pointer& from, const Pointer& to) const {
+  return paint(context, figure(context, from, to));
 }
 
 Preview FigureTool::preview(const Context& context, const Pointer& at) const {
   Preview out;
-  if (from_ != hex::kNoHex)
-    out.hexes = figure(context, from_, to_);
-  else if (at.hex != hex::kNoHex)
+  if (from_.hex != hex::kNoHex) {
+    Figure laid = figure(context, from_, to_);
+    out.laid_sides = std::move(laid.sides);
+    if (!on_sides(context)) out.laid = std::move(laid.hexes);
+  } else if (on_sides(context) && at.side) {
+    out.sides = {*at.side};
+  } else if (at.hex != hex::kNoHex) {
     out.hexes = {at.hex};
+  }
   return out;
 }
 

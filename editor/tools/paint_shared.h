@@ -5,24 +5,33 @@
 
 namespace muster::editor::tools {
 
-// With the layer of hexsides, all sides between hexes of the set.
-Outcome paint(const Context& context, const commands::Hexes& hexes);
-Outcome erase(const Context& context, const commands::Hexes& hexes);
-Outcome paint_side(const Context& context, const std::optional<commands::Side>& side);
-Outcome erase_side(const Context& context, const std::optional<commands::Side>& side);
+// Hexes or hexsides that one movement of a tool covers.
+struct Figure {
+  commands::Hexes hexes;  // sorted, each once
+  std::vector<commands::Side> sides;
+};
 
-// Of a tool that paints a figure between where the button goes down and where it goes up.
+// Why nothing can be painted yet; empty when it can.
+std::string missing(const Settings& settings);
+// All of a figure gets what the settings say, or loses it. With the layer of hexsides the sides count.
+Outcome paint(const Context& context, const Figure& figure);
+// All sides between hexes of a set, and those between it and the rest.
+std::vector<commands::Side> sides_within(const hex::Layout& layout, const commands::Hexes& hexes);
+std::vector<commands::Side> sides_around(const hex::Layout& layout, const commands::Hexes& hexes);
+
+// Of a tool that works on a figure between where the button goes down and where it goes up.
 class FigureTool : public Tool {
  public:
-  Outcome press(const Context&, const Pointer& at) override;
+  Outcome press(const Context& context, const Pointer& at) override;
   Outcome drag(const Context&, const Pointer& at) override;
   Outcome release(const Context& context, const Pointer& at) override;
-  void cancel() override { from_ = hex::kNoHex; }
+  void cancel() override { from_ = to_ = {}; }
   Preview preview(const Context& context, const Pointer& at) const override;
 
  private:
-  virtual commands::Hexes figure(const Context& context, hex::HexIndex from, hex::HexIndex to) const = 0;
-  hex::HexIndex from_ = hex::kNoHex, to_ = hex::kNoHex;  // the last hex of the map that was touched
+  virtual Figure figure(const Context& context, const Pointer& from, const Pointer& to) const = 0;
+  virtual Outcome finish(const Context& context, const Pointer& from, const Pointer& to) const;
+  Pointer from_, to_;  // where the map was touched last
 };
 
 }  // namespace muster::editor::tools

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "editor/tools/registry.h"
 
 namespace muster::editor::tools {
@@ -25,6 +27,11 @@ class Pick final : public Tool {
         for (const resolve::Hexside& side : board.hexsides())
           if (at.side && commands::side(side.a, side.b) == *at.side)
             chosen.hexside = kind_name(context.analysis, side.terrain);
+        break;
+      case Layer::place:
+        for (const resolve::BoardPlace& place : board.places())
+          if (std::find(place.hexes.begin(), place.hexes.end(), at.hex) != place.hexes.end())
+            chosen.place = place.name.str();
         break;
     }
     out.settings = chosen;

@@ -5,8 +5,11 @@ namespace muster::editor::tools {
 namespace {
 
 class Rectangle final : public FigureTool {
-  commands::Hexes figure(const Context& context, hex::HexIndex from, hex::HexIndex to) const override {
-    return commands::rectangle(context.analysis.board()->grid(), from, to);
+  Figure figure(const Context& context, const Pointer& from, const Pointer& to) const override {
+    Figure out{commands::rectangle(context.analysis.board()->grid(), from.hex, to.hex), {}};
+    if (context.settings.layer == Layer::hexside)
+      out.sides = sides_within(context.analysis.layout(), out.hexes);
+    return out;
   }
 };
 

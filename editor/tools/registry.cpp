@@ -5,14 +5,19 @@
 namespace muster::editor::tools {
 
 std::span<const Row> registry() {
-  static constexpr std::array<Row, 7> kRows = {
+  static constexpr std::array<Row, 8> kRows = {
       {{"Select", 'S', "select, and drag counters over the map", false, make_select},
        {"Brush", 'B', "paint hexes, or the hexsides next to the pointer", true, make_brush},
-       {"Line", 'L', "paint a straight line", true, make_line},
-       {"Rectangle", 'R', "paint all hexes between two corners", true, make_rectangle},
-       {"Fill", 'G', "paint all hexes alike that touch each other", true, make_fill},
-       {"Erase", 'E', "take terrain, heights or hexsides away", true, make_erase},
-       {"Pick", 'I', "take terrain or height from the map", true, make_pick}}};
+       {"Line", 'L', "paint a straight line of hexes, or a chain of hexsides", true, make_line},
+       {"Rectangle", 'R', "paint all hexes between two corners, or the hexsides in it", true, make_rectangle},
+       {"Fill", 'G', "paint all hexes alike that touch each other, or the hexsides around them", true,
+        make_fill},
+       {"Replace", 'X',
+        "paint all that is like the hex or hexside: click for the whole map, draw a rectangle for a part",
+        true, make_replace},
+       {"Erase", 'E', "take terrain, heights, hexsides or names away (Shift with the other tools)", true,
+        make_erase},
+       {"Pick", 'I', "take what is to be painted from the map (Alt with the other tools)", true, make_pick}}};
   return kRows;
 }
 

@@ -13,7 +13,7 @@ struct Row {
   std::string_view name;
   char key;  // the letter that chooses it
   std::string_view summary;
-  bool paints;  // uses the chosen terrain, height or hexside
+  bool paints;  // uses the chosen layer and kind; needs hexes
   std::unique_ptr<Tool> (*make)();
 };
 
@@ -22,6 +22,7 @@ std::unique_ptr<Tool> make_brush();
 std::unique_ptr<Tool> make_line();
 std::unique_ptr<Tool> make_rectangle();
 std::unique_ptr<Tool> make_fill();
+std::unique_ptr<Tool> make_replace();
 std::unique_ptr<Tool> make_erase();
 std::unique_ptr<Tool> make_pick();
 

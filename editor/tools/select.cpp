@@ -1,3 +1,4 @@
+#include "editor/canvas/handle.h"
 #include "editor/tools/move_shared.h"
 #include "editor/tools/registry.h"
 
@@ -5,41 +6,85 @@ namespace muster::editor::tools {
 namespace {
 
 class Select final : public Tool {
-  Outcome press(const Context&, const Pointer& at) override {
+  Outcome press(const Context& context, const Pointer& at) override {
+    cancel();
+    if (handle_under(context, at)) {
+      turned_ = context.selected;
+      return {};
+    }
     carried_ = at.thing;
-    from_ = at.hex;
-    moved_ = false;
+    from_ = at;
     Outcome out;
     out.selected = at;
     return out;
   }
 
   Outcome drag(const Context&, const Pointer& at) override {
-    moved_ = moved_ || at.hex != from_;
+    moved_ = moved_ || spot(at) != from_ || at.outside;
     return {};
   }
 
   // The edit is made once, where the counter is let go: a file with a counter on its way says nothing.
   Outcome release(const Context& context, const Pointer& at) override {
-    const auto carried = carried_;
+    const auto carried = carried_, turned = turned_;
+    const bool moved = moved_ || spot(at) != from_ || at.outside;
     cancel();
-    if (!carried || !moved_ || at.hex == hex::kNoHex || at.hex == from_) return {};
-    return move_by(context, *carried, from_, at.hex);
+    if (turned) return turn_towards(context, *turned, at.point);
+    if (!carried || !moved) return {};
+    if (is_off(at)) return tools::take_off(context, *carried);
+    return spot(at) == from_ ? Outcome{} : move_by(context, *carried, from_, at);
   }
 
-  void cancel() override { carried_.reset(); }
+  void cancel() override {
+    carried_.reset();
+    turned_.reset();
+    moved_ = false;
+  }
 
-  Preview preview(const Context&, const Pointer& at) const override {
+  Preview preview(const Context& context, const Pointer& at) const override {
+    if (turned_) return turning(context, at);
     Preview out;
-    if (carried_ && moved_) {
-      out.carried = carried_;
-      if (at.hex != hex::kNoHex) out.hexes = {at.hex};
+    if (!carried_ || !moved_) return out;
+    out.carried = carried_;
+    if (is_off(at)) {
+      out.words = carried_->kind == canvas::ThingKind::unit ? "off the map: place unknown" : "off the map";
+      return out;
+    }
+    for (const hex::HexIndex hex : landing(context, *carried_, from_.hex, at.hex))
+      if (hex != hex::kNoHex) out.hexes.push_back(hex);
+    out.words = canvas::make_ground(context.analysis)->name(at);
+    return out;
+  }
+
+  static const canvas::Spot& spot(const Pointer& at) { return at; }
+  static bool is_off(const Pointer& at) { return at.outside || !at; }
+
+  static std::optional<canvas::Handle> handle_under(const Context& context, const Pointer& at) {
+    if (!context.selected || context.selected->kind != canvas::ThingKind::unit) return std::nullopt;
+    auto handle = canvas::handle_of(context.analysis, context.selected->index);
+    return handle && canvas::grips(*handle, at.point) ? handle : std::nullopt;
+  }
+
+  Preview turning(const Context& context, const Pointer& at) const {
+    Preview out;
+    const auto handle = canvas::handle_of(context.analysis, turned_->index);
+    if (!handle) return out;
+    const resolve::Unit& unit = context.analysis.battle()->units[turned_->index];
+    if (unit.place.hexes.count > 1) {
+      const int steps = canvas::steps_towards(*handle, at.point);
+      out.hexes = turned_footprint(context, turned_->index, steps);
+      out.words = out.hexes.empty() ? "no room" : "";
+      return out;
+    }
+    if (const auto facing = facing_towards(context, turned_->index, at.point)) {
+      out.heading = facing->degrees;
+      out.words = facing->word;
     }
     return out;
   }
 
-  std::optional<canvas::Thing> carried_;
-  hex::HexIndex from_ = hex::kNoHex;
+  std::optional<canvas::Thing> carried_, turned_;
+  canvas::Spot from_;
   bool moved_ = false;
 };
 

@@ -7,18 +7,20 @@ namespace muster::editor::tools {
 
 class StrokeTool : public Tool {
  public:
+  explicit StrokeTool(bool erases) : erases_(erases) {}
   Outcome press(const Context& context, const Pointer& at) override;
   Outcome drag(const Context& context, const Pointer& at) override;
-  Outcome release(const Context&, const Pointer&) override;
-  void cancel() override { last_ = hex::kNoHex; }
+  Outcome release(const Context& context, const Pointer& at) override;
+  void cancel() override;
   Preview preview(const Context& context, const Pointer& at) const override;
 
  private:
-  virtual Outcome on_hexes(const Context& context, const commands::Hexes& hexes) const = 0;
-  virtual Outcome on_side(const Context& context, const std::optional<commands::Side>& side) const = 0;
+  Settings settings(const Context& context) const;
+  void lay(const Context& context, const Pointer& at);
 
-  hex::HexIndex last_ = hex::kNoHex;
-  std::optional<commands::Side> last_side_;
+  bool erases_, down_ = false;
+  Pointer last_;
+  Figure laid_;
 };
 
 }  // namespace muster::editor::tools

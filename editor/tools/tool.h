@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "editor/canvas/ground.h"
 #include "editor/canvas/scene.h"
 #include "editor/commands/map.h"
 #include "editor/document/edit.h"
@@ -11,22 +12,25 @@
 namespace muster::editor::tools {
 
 // What is painted.
-enum class Layer : std::uint8_t { terrain, height, hexside };
+enum class Layer : std::uint8_t { terrain, height, hexside, place };
 
 // What the user chose beside the map.
 struct Settings {
   Layer layer = Layer::terrain;
   std::string terrain;  // kind of the game, or `unknown`
   std::string hexside;
+  std::string place;  // name
   int height = 0;
-  int radius = 0;  // of the brush: 0 is one hex
+  int radius = 0;      // of the brush: 0 is one hex
+  bool erase = false;  // take away what else would be painted
 };
 
 // Where the pointer is.
-struct Pointer {
-  hex::HexIndex hex = hex::kNoHex;
+struct Pointer : canvas::Spot {
   std::optional<commands::Side> side;  // the nearest, when a neighbour lies behind it
   std::optional<canvas::Thing> thing;  // the counter under it
+  hex::Point point;                    // where on the map
+  bool outside = false;                // it has left the map's window
 };
 
 // What tools look at.
@@ -34,6 +38,7 @@ struct Context {
   const document::Analysis& analysis;  // with a board
   const Settings& settings;
   std::string stroke;  // of the present press: edits that bear it become one step
+  std::optional<canvas::Thing> selected = {};
 };
 
 // What comes of a movement.
@@ -48,15 +53,20 @@ Outcome outcome(commands::Made made);
 
 // What a tool would do, to be shown.
 struct Preview {
-  commands::Hexes hexes;
+  commands::Hexes hexes;  // in the tool's reach
   std::vector<commands::Side> sides;
+  commands::Hexes laid;  // touched since the button went down: they change when it goes up
+  std::vector<commands::Side> laid_sides;
   std::optional<canvas::Thing> carried;  // is drawn at the pointer
+  std::optional<double> heading;         // that the selected counter would have, as in canvas::Piece
+  std::string words;                     // what would come of it, in a word or two
 };
 
 class Tool {
  public:
   virtual ~Tool() = default;
-  // The button goes down, the pointer moves with the button down, the button goes up.
+  // The button goes down, the pointer moves with the button down, the button goes up. An edit is made when it
+  // goes up, and not before: on a large map each takes a while, and Escape leaves nothing behind.
   virtual Outcome press(const Context& context, const Pointer& at) = 0;
   virtual Outcome drag(const Context&, const Pointer&) { return {}; }
   virtual Outcome release(const Context&, const Pointer&) { return {}; }

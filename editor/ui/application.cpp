@@ -79,8 +79,9 @@ void keep_settings(document::Settings& settings, const Window& window, const Wor
 }
 
 base::Status take_screenshot(Window& window, const Start& start, Desk& desk, Workbench& workbench) {
+  window.without_pointer();
   if (desk.is_open()) desk.document().check();
-  for (int frame = 1; frame < kFramesBeforeScreenshot; ++frame) {
+  for (int frame = 1; frame < kFramesBeforeScreenshot || desk.scan.loading; ++frame) {
     draw_frame(window, desk, workbench);
     window.show();
     if (frame == kFramesUntilSettled) go_to_start(start, desk);

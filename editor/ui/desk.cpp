@@ -32,12 +32,14 @@ base::Status Desk::create(std::vector<document::Document::NewFile> files) {
 }
 
 void Desk::close() {
+  ground_.reset();
   now_ = checked_ = nullptr;
   document_.reset();
   scene_ = {};
   colours_ = {};
   selection_ = {};
   focus_ = {};
+  followed_.reset();
 }
 
 void Desk::abandon() {
@@ -49,6 +51,7 @@ void Desk::adopt(std::unique_ptr<document::Document> document) {
   close();
   document_ = std::move(document);
   settings = {};
+  scan = {};
   fit = true;
   goal.reset();
   focus_ = {document_->path(), 0, 0, true};
@@ -68,9 +71,11 @@ void Desk::meet_now() {
   if (now == now_ && checked == checked_) return;
   const bool other = now != now_;
   now_ = std::move(now);
+  if (checked != checked_) refind_followed(*checked);
   checked_ = std::move(checked);
   scene_ = canvas::make_scene(*now_, *checked_);
   if (!other) return;
+  ground_ = board() ? canvas::make_ground(analysis()) : nullptr;
   ++turn_;
   colours_ = canvas::Colours(now_->analysis());
   count_unknown();

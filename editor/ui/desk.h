@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "editor/canvas/colours.h"
+#include "editor/canvas/ground.h"
+#include "editor/canvas/scan_session.h"
 #include "editor/canvas/scene.h"
 #include "editor/commands/map.h"
 #include "editor/document/document.h"
@@ -16,6 +18,8 @@
 #include "editor/document/producer.h"
 #include "editor/tools/tool.h"
 #include "editor/ui/look.h"
+#include "editor/ui/question.h"
+#include "editor/ui/seats.h"
 
 namespace muster::editor::ui {
 
@@ -38,6 +42,20 @@ struct TextFocus {
 struct Message {
   std::string text;
   bool bad = false;
+};
+
+// The scan under the hexes as it is shown.
+struct ScanView {
+  canvas::ScanSession session;  // points that are being clicked
+  std::optional<int> opacity;   // percent, while the slider is held
+  bool shown = true, reload = false, loading = false;
+  std::string problem;             // why there is no picture
+  int width = 0, height = 0;       // of the picture; 0: there is none
+  bool lined_up = false;           // by the points in the file
+  bool trusted = false;            // by these, or by those that are being clicked
+  commands::ScanFit fit, written;  // how it lies now, and without the session
+  std::uint64_t fit_turn = 0;
+  std::optional<std::size_t> focus;  // the point whose number is to be typed next
 };
 
 class Desk {
@@ -64,6 +82,11 @@ class Desk {
   const resolve::Board* board() const { return is_open() ? analysis().board() : nullptr; }
   const canvas::Scene& scene() const { return scene_; }
   const canvas::Colours& colours() const { return colours_; }
+  // Where a pack puts units of free choices; empty until that has been found out on another thread, which
+  // begins with the first call.
+  const std::vector<document::Seat>& seats() const { return seats_.of(now_); }
+  // Only with a board.
+  const canvas::Ground& ground() const { return *ground_; }
   // Grows whenever now() is another one.
   std::uint64_t turn() const { return turn_; }
 
@@ -75,12 +98,16 @@ class Desk {
   // True while something is under way that will change the window.
   bool busy() const { return is_open() && (!document_->fresh() || producer_.progress()); }
 
+  // Makes an edit, or says why it cannot be made.
+  base::Status attempt(const commands::Made& made);
   // Makes an edit; says why when it cannot. True when something was changed.
   bool apply(const document::Edit& edit);
   bool apply(commands::Made made);
   // One made from the last check, which may be older than the texts.
   bool apply_checked(commands::Made made);
   bool take(tools::Outcome outcome);
+  // The picture becomes the map's scan.
+  bool take_scan(const std::string& path);
   bool undo();
   bool redo();
   void save();
@@ -92,10 +119,16 @@ class Desk {
   void select_unit(std::uint32_t unit);
   void select_leader(std::uint32_t leader);
   void select_formation(std::uint32_t formation);
+  // A finding of the last check is looked at: its hex, its unit and its line come to be seen.
+  void follow(std::size_t finding);
+  std::optional<std::size_t> followed() const { return followed_; }
   // The selected counter, if one is.
   std::optional<canvas::Thing> thing() const;
-  // The canvas goes to a hex.
-  void show(hex::HexIndex hex);
+  // The canvas goes to a hex or a point; to a counter where it lies.
+  void show(const canvas::Spot& spot);
+  void show(hex::HexIndex hex) { show(canvas::Spot{hex, {}}); }
+  void show(const canvas::Thing& thing);
+  void show_selection();
   // The text panel goes to a range of an analysis.
   void show_text(const document::Analysis& analysis, const base::SourceRange& range);
   TextFocus& text_focus() { return focus_; }
@@ -111,13 +144,15 @@ class Desk {
   const std::optional<document::Report>& report() const { return report_; }
 
   // Free for all.
+  Question question;  // that the window asks, if it does
   canvas::View view;
   canvas::Pixel canvas_size;
-  bool fit = true;  // the whole map is to be shown in the next frame
-  std::optional<hex::HexIndex> goal;
-  hex::HexIndex hovered = hex::kNoHex;
+  bool fit = true;                 // the whole map is to be shown in the next frame
+  std::optional<hex::Point> goal;  // the canvas goes there
+  canvas::Spot hovered;
   std::optional<canvas::Thing> hovered_thing;
   tools::Settings settings;
+  ScanView scan;
   std::size_t tool = 0;  // of tools::registry()
   Look look;
   bool show_numbers = true, show_counters = true, show_findings = true, show_choices = true;
@@ -131,6 +166,7 @@ class Desk {
   void remember_opened();
   void meet_now();
   void find_selection();
+  void refind_followed(const document::Lookup& checked);
   void count_unknown();
   void look_around(double seconds);
 
@@ -139,9 +175,12 @@ class Desk {
   std::shared_ptr<const document::Lookup> now_, checked_;
   canvas::Scene scene_;
   canvas::Colours colours_;
+  std::unique_ptr<const canvas::Ground> ground_;
+  mutable Seats seats_;
   std::uint64_t turn_ = 0;
   Selection selection_;
   TextFocus focus_;
+  std::optional<std::size_t> followed_;
   Message message_;
   double next_look_ = 0;
   document::Producer producer_;

@@ -1,9 +1,27 @@
 // The side of the desk that changes what is open.
 #include <filesystem>
 
+#include "editor/document/starting_text.h"
 #include "editor/ui/desk.h"
 
 namespace muster::editor::ui {
+namespace {
+
+// Battles and maps often have the same name, in folders that tell them apart.
+std::string shown_name(const std::string& path) {
+  const std::filesystem::path whole(path);
+  return (whole.parent_path().filename() / whole.filename()).string();
+}
+
+}  // namespace
+
+base::Status Desk::attempt(const commands::Made& made) {
+  if (!made) return base::Error{made.error()};
+  if (auto done = document_->apply(*made); !done) return done;
+  message_ = {};
+  meet_now();
+  return base::Done{};
+}
 
 bool Desk::apply(const document::Edit& edit) {
   if (edit.empty()) return false;
@@ -49,6 +67,15 @@ bool Desk::take(tools::Outcome outcome) {
   return apply(outcome.edit);
 }
 
+bool Desk::take_scan(const std::string& path) {
+  wanted_panel = "Scan";
+  commands::ScanChange change;
+  change.image = document::path_seen_from(path, analysis().map_path());
+  // Points of another picture would mean nothing.
+  if (board()->map().scan.image.present()) change.points.emplace();
+  return apply(commands::set_scan(analysis(), change));
+}
+
 bool Desk::undo() {
   if (!document_->undo()) return false;
   const document::History& history = document_->files().history();
@@ -68,7 +95,7 @@ bool Desk::redo() {
 void Desk::save() {
   std::string names;
   for (const auto& [path, file] : document_->files().files())
-    if (file.dirty) names += (names.empty() ? "" : ", ") + std::filesystem::path(path).filename().string();
+    if (file.dirty) names += (names.empty() ? "" : ", ") + shown_name(path);
   if (auto saved = document_->save(); !saved)
     say(saved.error(), true);
   else

@@ -46,6 +46,41 @@ void Desk::find_selection() {
   selection_.hex = hexes.empty() ? hex::kNoHex : hexes.front().hex;
 }
 
+void Desk::follow(std::size_t finding) {
+  const auto& findings = checked_->analysis().findings();
+  if (finding >= findings.size()) return;
+  followed_ = finding;
+  if (document_->fresh()) {  // else numbers of units and hexes may be others now
+    const auto& hexes = checked_->hexes_of(finding);
+    const auto& units = checked_->units_of(finding);
+    if (!units.empty())
+      select_unit(units.front());
+    else if (!hexes.empty())
+      select_hex(hexes.front());
+    if (!hexes.empty())
+      show(hexes.front());
+    else if (!units.empty())
+      show_selection();
+  }
+  show_text(checked_->analysis(), findings[finding].primary.range);
+}
+
+// The finding that is looked at has another number now, or is gone.
+void Desk::refind_followed(const document::Lookup& checked) {
+  if (!followed_ || !checked_) return;
+  const auto& before = checked_->analysis().findings();
+  const auto& after = checked.analysis().findings();
+  const auto same = [&](const diagnostics::Diagnostic& one) {
+    return *followed_ < before.size() && one.kind == before[*followed_].kind &&
+           one.message == before[*followed_].message;
+  };
+  const auto found = std::find_if(after.begin(), after.end(), same);
+  if (found == after.end())
+    followed_.reset();
+  else
+    followed_ = static_cast<std::size_t>(found - after.begin());
+}
+
 void Desk::select_nothing() { selection_ = {}; }
 
 void Desk::select_hex(hex::HexIndex hex) {
@@ -80,7 +115,19 @@ std::optional<canvas::Thing> Desk::thing() const {
   return std::nullopt;
 }
 
-void Desk::show(hex::HexIndex hex) { goal = hex; }
+void Desk::show(const canvas::Spot& spot) {
+  if (board() && spot) goal = ground().centre(spot);
+}
+
+void Desk::show(const canvas::Thing& thing) {
+  for (const canvas::Piece& piece : scene_.pieces)
+    if (piece.thing == thing) goal = piece.centre;
+}
+
+void Desk::show_selection() {
+  if (const auto chosen = thing()) return show(*chosen);
+  if (selection_.hex != hex::kNoHex) show(selection_.hex);
+}
 
 void Desk::show_text(const document::Analysis& analysis, const base::SourceRange& range) {
   if (!range.valid()) return;

@@ -54,8 +54,8 @@ bool typed(int code) {
 
 std::string key_name(Key key) {
   if (key.code == 0) return {};
-  std::string out =
-      std::string(key.modifiers & kControl ? "Ctrl+" : "") + (key.modifiers & kShift ? "Shift+" : "");
+  std::string out = std::string(key.modifiers & kControl ? "Ctrl+" : "") +
+                    (key.modifiers & kShift ? "Shift+" : "") + (key.modifiers & kAlt ? "Alt+" : "");
   if (key.code <= kLastTyped) return out + static_cast<char>(key.code);
   const auto found =
       std::find_if(kNames.begin(), kNames.end(), [&](const auto& one) { return one.first == key.code; });
@@ -72,8 +72,9 @@ bool pressed(Key key, bool repeats) {
     return typed(key.code) ||
            (letter && ImGui::IsKeyPressed(key.code, repeats) && key_that_bears(key.code) < 0);
   }
-  const int held = (io.KeyCtrl ? kControl : 0) | (io.KeyShift ? kShift : 0);
-  if (held != key.modifiers || io.KeyAlt) return false;
+  const bool alt = io.KeysDown[GLFW_KEY_LEFT_ALT];  // the right one is AltGr on many keyboards
+  const int held = (io.KeyCtrl ? kControl : 0) | (io.KeyShift ? kShift : 0) | (alt ? kAlt : 0);
+  if (held != key.modifiers) return false;
   if (!types) return ImGui::IsKeyPressed(key.code, repeats);
   const int bearer = key_that_bears(key.code);
   return ImGui::IsKeyPressed(bearer < 0 ? key.code : bearer, repeats);

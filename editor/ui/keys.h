@@ -5,7 +5,7 @@
 
 namespace muster::editor::ui {
 
-enum Modifier : int { kPlain = 0, kControl = 1, kShift = 2 };
+enum Modifier : int { kPlain = 0, kControl = 1, kShift = 2, kAlt = 4 };
 
 // A letter (capital), digit or sign as it is typed, or one of GLFW's keys that type nothing (GLFW_KEY_HOME).
 struct Key {

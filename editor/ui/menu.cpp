@@ -38,12 +38,18 @@ bool obeyed(const Action& action) {
 
 void draw_menu(Stage& stage) {
   if (!ImGui::BeginMainMenuBar()) return;
+  bool any = false;
   for (std::size_t menu = 0; menu < std::size(kMenus); ++menu) {
-    if (!ImGui::BeginMenu(kMenus[menu])) continue;
+    if (pressed(kMenus[menu].key, false)) ImGui::OpenPopup(kMenus[menu].name);
+    if (!ImGui::BeginMenu(kMenus[menu].name)) continue;
+    any = true;
     for (const Action& action : all_actions())
       if (static_cast<std::size_t>(action.menu) == menu) draw_entry(stage, action);
     ImGui::EndMenu();
   }
+  // Arrows walk through an open menu; else they are for the map.
+  int& flags = ImGui::GetIO().ConfigFlags;
+  flags = any ? flags | ImGuiConfigFlags_NavEnableKeyboard : flags & ~ImGuiConfigFlags_NavEnableKeyboard;
   if (stage.desk.is_open()) draw_file_name(stage.desk);
   ImGui::EndMainMenuBar();
 }

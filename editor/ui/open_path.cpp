@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "base/unicode.h"
 #include "editor/ui/dialogs/dialogs.h"
 
 namespace muster::editor::ui {
@@ -13,9 +14,18 @@ void open_folder(Desk& desk, const std::string& path) {
   desk.say(desk.offered.empty() ? "no battle, map or game lies in " + path : "");
 }
 
+bool is_picture(const std::string& path) {
+  const std::string ending = base::fold_case(std::filesystem::path(path).extension().string());
+  return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
+}
+
 }  // namespace
 
 void open_path(Stage& stage, const std::string& path) {
+  if (is_picture(path) && stage.desk.board() && !stage.desk.board()->table()) {
+    stage.desk.take_scan(path);
+    return;
+  }
   stage.dialogs.leave(stage.desk, [&desk = stage.desk, path] {
     std::error_code unknown;
     if (std::filesystem::is_directory(path, unknown)) return open_folder(desk, path);

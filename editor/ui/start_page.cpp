@@ -34,7 +34,8 @@ void StartPage::read_recent() {
   if (ImGui::GetTime() < next_look_) return;
   next_look_ = ImGui::GetTime() + kLookSeconds;
   recent_.clear();
-  for (const std::string& path : document::Recent(document::recent_file()).paths())
+  const document::Recent recent(document::recent_file());
+  for (const std::string& path : recent.paths())
     recent_.push_back({path, document::listed(path)});
 }
 

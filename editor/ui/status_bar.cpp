@@ -27,6 +27,21 @@ void draw_counts(const Desk& desk) {
   faint(desk.document().fresh() ? "checked" : "checking …");
 }
 
+// What of the map is not known yet; a click leads to where it is set.
+void draw_gaps(Desk& desk) {
+  const resolve::Board& board = *desk.board();
+  if (board.table()) return faint("a table");
+  text(fmt::format("{} hex{} unknown", desk.unknown_hexes, desk.unknown_hexes == 1 ? "" : "es"));
+  const bool assumed = board.grid().layouts().size() > 1;
+  if (!assumed && !board.size_inferred()) return;
+  ImGui::SameLine(0, ImGui::GetFontSize());
+  text(render::rgb(0xb86200),
+       fmt::format("{}{}{}", board.size_inferred() ? "size inferred" : "",
+                   board.size_inferred() && assumed ? ", " : "", assumed ? "shift assumed" : ""));
+  if (ImGui::IsItemClicked()) desk.wanted_panel = "Grid";
+  if (ImGui::IsItemHovered()) ImGui::SetTooltip("not printed: see and set it in the panel Grid");
+}
+
 // What is being made, with a bar that moves while it lasts.
 bool draw_progress(Desk& desk) {
   const auto progress = desk.producer().progress();
@@ -57,11 +72,9 @@ void draw_message(const Desk& desk) {
 
 void draw_status_bar(Desk& desk) {
   if (desk.is_open()) {
-    const std::string hex =
-        desk.board() && desk.hovered != hex::kNoHex ? desk.board()->grid().label(desk.hovered) : "";
-    text(fmt::format("{:8}", hex));
+    text(desk.board() ? desk.ground().name(desk.hovered) : "");
     ImGui::SameLine(ImGui::GetFontSize() * 5);
-    if (desk.board()) text(fmt::format("{} hexes unknown", desk.unknown_hexes));
+    if (desk.board()) draw_gaps(desk);
     draw_counts(desk);
     ImGui::SameLine(0, ImGui::GetFontSize() * 2);
   }

@@ -10,6 +10,8 @@ namespace {
 
 // In OpenGL since 1.2, but the header of some systems ends with 1.1.
 constexpr int kClampToEdge = 0x812F;
+// The name of a texture where there is no window, whose frames are made but not drawn: a benchmark's.
+constexpr unsigned kUndrawn = 0xffffffff;
 
 }  // namespace
 
@@ -17,11 +19,15 @@ void* Texture::id() const { return reinterpret_cast<void*>(static_cast<std::uint
 
 int Texture::most() {
   GLint most = 0;
-  glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
+  if (glfwGetCurrentContext()) glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
   return most > 0 ? most : 1024;
 }
 
 void Texture::set(std::span<const std::uint8_t> rgba, int width, int height, bool smooth) {
+  if (!glfwGetCurrentContext()) {
+    name_ = kUndrawn;
+    return;
+  }
   if (name_ == 0) glGenTextures(1, &name_);
   glBindTexture(GL_TEXTURE_2D, name_);
   // In OpenGL since 3.0, which the window asks for; the header ends earlier.

@@ -14,7 +14,8 @@ class Texture {
   Texture(const Texture&) = delete;
   Texture& operator=(const Texture&) = delete;
 
-  // Takes pixels of four bytes, row by row; `smooth` blends them where they are enlarged. Needs a window.
+  // Takes pixels of four bytes, row by row; `smooth` blends them where they are enlarged. Without a window it
+  // is only named.
   void set(std::span<const std::uint8_t> rgba, int width, int height, bool smooth);
   // The same from a PNG file's bytes; false when they are none.
   bool set_png(std::string_view png);

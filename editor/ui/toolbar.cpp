@@ -1,62 +1,47 @@
 #include "editor/ui/toolbar.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
 #include "editor/tools/registry.h"
+#include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/keys.h"
 
 namespace muster::editor::ui {
 namespace {
 
-constexpr const char* kLayers[] = {"terrain", "height", "hexsides"};
+// In the order of tools::Layer.
+constexpr std::array<const char*, 4> kLayers = {"Terrain", "Heights", "Hexsides", "Places"};
+constexpr int kMostRadius = 12;
 
-void swatch_item(render::Rgb colour) {
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float size = ImGui::GetTextLineHeight();
-  ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + size, at.y + size}, ink(colour));
-  ImGui::GetWindowDrawList()->AddRect(at, {at.x + size, at.y + size}, ink(render::kInk, 0.6));
-  ImGui::Dummy({size, size});
-  ImGui::SameLine();
+// The tool that paints, if none is chosen yet.
+void take_brush(Desk& desk) {
+  const auto rows = tools::registry();
+  if (rows[desk.tool].paints) return;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].make == tools::make_brush) desk.tool = i;
 }
 
-void draw_kinds(Desk& desk, std::string& chosen, bool on_hexside) {
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 11);
-  if (!ImGui::BeginCombo("##kind", chosen.empty() ? "choose a kind" : chosen.c_str())) return;
-  if (const resolve::Ruleset* rules = desk.analysis().rules())
-    for (std::size_t i = 0; i < rules->game().terrain.size(); ++i) {
-      const auto& kind = rules->game().terrain[i];
-      if ((kind.value.on.value == "hexside") != on_hexside) continue;
-      swatch_item(desk.colours().ground(static_cast<std::uint16_t>(i)));
-      if (ImGui::Selectable(kind.key.str().c_str(), chosen == kind.key.value)) chosen = kind.key.str();
-    }
-  if (!on_hexside) {
-    swatch_item(canvas::kUnknownGround);
-    if (ImGui::Selectable("unknown", chosen == "unknown")) chosen = "unknown";
-  }
-  ImGui::EndCombo();
+bool chip(const char* label, bool chosen) {
+  if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(ImGuiCol_ButtonActive));
+  const bool pressed = ImGui::SmallButton(label);
+  if (chosen) ImGui::PopStyleColor();
+  return pressed;
 }
 
-void draw_paint(Desk& desk) {
-  tools::Settings& settings = desk.settings;
-  int layer = static_cast<int>(settings.layer);
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 6);
-  if (ImGui::Combo("##layer", &layer, kLayers, IM_ARRAYSIZE(kLayers)))
-    settings.layer = static_cast<tools::Layer>(layer);
-  ImGui::SameLine();
-  if (settings.layer == tools::Layer::height) {
-    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 6);
-    ImGui::InputInt("##height", &settings.height);
-  } else {
-    draw_kinds(desk, settings.layer == tools::Layer::terrain ? settings.terrain : settings.hexside,
-               settings.layer == tools::Layer::hexside);
-  }
-  ImGui::SameLine();
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 6);
-  ImGui::SliderInt("##radius", &settings.radius, 0, 6,
-                   fmt::format("brush {}", 2 * settings.radius + 1).c_str());
-  ImGui::SameLine();
+// On the same line while there is room.
+void beside(float width) {
+  ImGui::SameLine(0, 4);
+  if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
+}
+
+// 0 to 9, when they are not typed into a field.
+bool digit_pressed(int number) {
+  return number <= 9 && !ImGui::GetIO().WantTextInput &&
+         !ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && pressed({'0' + number}, false);
 }
 
 void draw_reading(Desk& desk) {
@@ -87,7 +72,7 @@ void draw_reading(Desk& desk) {
 
 }  // namespace
 
-void draw_toolbar(Desk& desk) {
+void Toolbar::draw(Desk& desk) {
   const auto rows = tools::registry();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const bool chosen = desk.tool == i;
@@ -99,8 +84,138 @@ void draw_toolbar(Desk& desk) {
     ImGui::SameLine(0, 3);
   }
   ImGui::SameLine(0, ImGui::GetFontSize());
-  if (rows[desk.tool].paints && desk.board()) draw_paint(desk);
   draw_reading(desk);
+  if (desk.board()) draw_paints(desk);
+}
+
+void Toolbar::draw_paints(Desk& desk) {
+  if (const std::string why = desk.ground().unpaintable(); !why.empty()) return faint(why);
+  signs_.follow(desk);
+  tools::Settings& settings = desk.settings;
+  for (std::size_t i = 0; i < kLayers.size(); ++i) {
+    const auto layer = static_cast<tools::Layer>(i);
+    if (chip(kLayers[i], settings.layer == layer)) {
+      settings.layer = layer;
+      take_brush(desk);
+    }
+    ImGui::SameLine(0, 2);
+  }
+  ImGui::SameLine(0, ImGui::GetFontSize());
+  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 6);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {4, 1});
+  ImGui::SliderInt("##radius", &settings.radius, 0, kMostRadius,
+                   fmt::format("brush {}", 2 * settings.radius + 1).c_str());
+  if (ImGui::IsItemHovered()) ImGui::SetTooltip("width of brush, line and eraser in hexes ([ and ])");
+  ImGui::PopStyleVar();
+  ImGui::SameLine(0, ImGui::GetFontSize());
+  switch (settings.layer) {
+    case tools::Layer::terrain:
+      return draw_kinds(desk, settings.terrain, false);
+    case tools::Layer::height:
+      return draw_heights(desk);
+    case tools::Layer::hexside:
+      return draw_kinds(desk, settings.hexside, true);
+    case tools::Layer::place:
+      return draw_places(desk);
+  }
+}
+
+void Toolbar::draw_kinds(Desk& desk, std::string& chosen, bool on_hexside) {
+  const resolve::Ruleset* rules = desk.analysis().rules();
+  int number = 0;
+  if (rules)
+    for (std::size_t i = 0; i < rules->game().terrain.size(); ++i) {
+      const auto& kind = rules->game().terrain[i];
+      if ((kind.value.on.value == "hexside") != on_hexside) continue;
+      draw_kind(desk, static_cast<std::uint16_t>(i), kind.key.str(), chosen, ++number);
+    }
+  if (number == 0)
+    faint(rules ? "the game file has no such kinds"
+                : "the map names no game file, whose kinds it could have");
+  else if (!on_hexside)
+    draw_kind(desk, resolve::kUnknownTerrain, std::string(model::kUnknown), chosen, 0);
+}
+
+// Its colour and sign, then its name; a frame around the chosen one.
+void Toolbar::draw_kind(Desk& desk, std::uint16_t kind, const std::string& name, std::string& chosen,
+                        int number) {
+  const float line = ImGui::GetTextLineHeight(), swatch = line * 1.5F;
+  const float width = swatch + ImGui::CalcTextSize(name.c_str()).x + 12;
+  beside(width);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const bool pressed = ImGui::InvisibleButton(("kind " + name).c_str(), {width, line + 2});
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  if (chosen == name)
+    list.AddRectFilled(at, {at.x + width, at.y + line + 2}, ImGui::GetColorU32(ImGuiCol_ButtonActive), 3);
+  else if (ImGui::IsItemHovered())
+    list.AddRectFilled(at, {at.x + width, at.y + line + 2}, ImGui::GetColorU32(ImGuiCol_ButtonHovered), 3);
+  const ImVec2 low{at.x + 3, at.y + 2}, high{at.x + 3 + swatch, at.y + line};
+  const bool side = kind < desk.colours().signs().size() && desk.colours().signs()[kind].on_side;
+  list.AddRectFilled(low, high, side ? ink(render::kLand) : ink(desk.colours().ground(kind)));
+  list.PushClipRect(low, high, true);
+  const ImVec2 middle{(low.x + high.x) / 2, (low.y + high.y) / 2};
+  const float half = swatch * (side ? 0.8F : 0.55F);
+  if (side) list.AddLine({low.x, middle.y}, {high.x, middle.y}, ink(desk.colours().ground(kind), 0.55), 2.5F);
+  signs_.paint(list, kind,
+               {ImVec2{middle.x - half, middle.y - half},
+                {middle.x + half, middle.y - half},
+                {middle.x + half, middle.y + half},
+                {middle.x - half, middle.y + half}});
+  list.PopClipRect();
+  list.AddRect(low, high, ink(render::kInk, 0.6));
+  list.AddText({high.x + 4, at.y + 1}, ImGui::GetColorU32(ImGuiCol_Text), name.c_str());
+  if (ImGui::IsItemHovered() && number <= 9) ImGui::SetTooltip("key %d", number);
+  if (!pressed && !digit_pressed(number)) return;
+  chosen = name;
+  take_brush(desk);
+}
+
+void Toolbar::draw_heights(Desk& desk) {
+  for (int height = 0; height <= 9; ++height) {
+    if (chip(std::to_string(height).c_str(), desk.settings.height == height) || digit_pressed(height)) {
+      desk.settings.height = height;
+      take_brush(desk);
+    }
+    ImGui::SameLine(0, 2);
+  }
+  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 6);
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {4, 1});
+  ImGui::InputInt("##height", &desk.settings.height);
+  ImGui::PopStyleVar();
+}
+
+void Toolbar::draw_places(Desk& desk) {
+  std::string& name = desk.settings.place;
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {4, 1});
+  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12);
+  text_field("##place", name, "name of a new place");
+  ImGui::SameLine(0, 2);
+  if (ImGui::BeginCombo("##places", "", ImGuiComboFlags_NoPreview)) {
+    for (const resolve::BoardPlace& place : desk.board()->places())
+      if (ImGui::Selectable(fmt::format("{} ({})", place.name.value, place.hexes.size()).c_str(),
+                            name == place.name.value)) {
+        name = renamed_ = place.name.str();
+        if (!place.hexes.empty()) desk.show(place.hexes.front());
+      }
+    ImGui::EndCombo();
+  }
+  const auto& places = desk.board()->places();
+  const bool known = std::any_of(places.begin(), places.end(),
+                                 [&](const resolve::BoardPlace& place) { return place.name.value == name; });
+  ImGui::SameLine();
+  if (known) {
+    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 10);
+    const bool done =
+        text_field("##renamed", renamed_, "its other name", ImGuiInputTextFlags_EnterReturnsTrue);
+    ImGui::SameLine(0, 2);
+    if ((ImGui::SmallButton("Rename") || done) && !renamed_.empty() && renamed_ != name)
+      if (desk.apply(commands::rename_place(desk.analysis(), name, renamed_))) name = renamed_;
+    ImGui::SameLine(0, 2);
+    if (ImGui::SmallButton("Remove")) desk.apply(commands::remove_place(desk.analysis(), name));
+  } else {
+    faint(name.empty() ? "type a name, then paint its hexes" : "a new place: paint its hexes");
+  }
+  ImGui::PopStyleVar();
 }
 
 }  // namespace muster::editor::ui

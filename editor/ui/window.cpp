@@ -6,9 +6,11 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <cfloat>
 #include <utility>
 
 #include "editor/ui/fonts.h"
+#include "editor/ui/key_taps.h"
 #include "editor/ui/look.h"
 
 namespace muster::editor::ui {
@@ -21,10 +23,12 @@ struct Window::State {
   struct Events {
     std::vector<std::string> dropped;
     bool focused = false;
+    KeyTaps keys;
   };
   Events events;
   Look look{0, false};  // what it wears; of scale 0 before it wears any
-  int lively = 0;       // frames to draw without waiting, so that the interface settles after an input
+  bool pointer = true;
+  int lively = 0;  // frames to draw without waiting, so that the interface settles after an input
 
   ~State() {
     if (interface) {
@@ -111,6 +115,9 @@ base::Result<Window> Window::open(const std::string& title, const Placement& pla
   glfwSetWindowFocusCallback(state->handle, [](GLFWwindow* window, int focused) {
     if (focused) static_cast<State::Events*>(glfwGetWindowUserPointer(window))->focused = true;
   });
+  glfwSetKeyCallback(state->handle, [](GLFWwindow* window, int key, int, int action, int modifiers) {
+    static_cast<State::Events*>(glfwGetWindowUserPointer(window))->keys.note(key, action, modifiers);
+  });
   state->interface = start_interface(state->handle);
   return Window(std::move(state));
 }
@@ -155,7 +162,9 @@ bool Window::take_focus() { return std::exchange(state_->events.focused, false);
 
 std::vector<std::string> Window::take_dropped() { return std::exchange(state_->events.dropped, {}); }
 
-bool Window::active() const { return state_->lively > 0; }
+bool Window::active() const { return state_->lively > 0 || state_->events.keys.waiting(); }
+
+void Window::without_pointer() { state_->pointer = false; }
 
 void Window::wake() { glfwPostEmptyEvent(); }
 
@@ -173,6 +182,8 @@ void Window::begin_frame() {
   glfwPollEvents();
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
+  state_->events.keys.show(state_->handle);
+  if (!state_->pointer) ImGui::GetIO().MousePos = {-FLT_MAX, -FLT_MAX};
   ImGui::NewFrame();
 }
 

@@ -47,6 +47,8 @@ class Window {
   std::vector<std::string> take_dropped();
   // True once after the user has come back to it from another program.
   bool take_focus();
+  // From now on the mouse is nowhere: for pictures that do not depend on it.
+  void without_pointer();
   // True shortly after the user did something.
   bool active() const;
   // In pixels; more than screen coordinates on dense displays.

@@ -7,7 +7,6 @@
 #include "editor/ui/menu.h"
 #include "editor/ui/open_path.h"
 #include "editor/ui/status_bar.h"
-#include "editor/ui/toolbar.h"
 
 namespace muster::editor::ui {
 namespace {
@@ -56,6 +55,7 @@ void Workbench::draw() {
   else
     start_page_.draw(stage);
   dialogs_.draw(stage);
+  desk_.question.draw();
   ImGui::End();
 }
 
@@ -82,7 +82,7 @@ void Workbench::remember(document::Settings& settings) const {
 
 void Workbench::draw_open() {
   const float font = ImGui::GetFontSize();
-  draw_toolbar(desk_);
+  toolbar_.draw(desk_);
   const ImVec2 room = ImGui::GetContentRegionAvail();
   const float status = ImGui::GetTextLineHeightWithSpacing() + 4;
   left_ = std::clamp(left_, 6.0F, room.x / font * 0.4F);

@@ -11,6 +11,7 @@
 #include "editor/ui/dialogs/dialogs.h"
 #include "editor/ui/panels/registry.h"
 #include "editor/ui/start_page.h"
+#include "editor/ui/toolbar.h"
 
 namespace muster::editor::ui {
 
@@ -38,6 +39,7 @@ class Workbench {
   Desk& desk_;
   Dialogs dialogs_;
   CanvasView canvas_;
+  Toolbar toolbar_;
   StartPage start_page_;
   struct Shown {
     const PanelRow* row;

@@ -155,7 +155,7 @@ export type TerrainOn =
   | 'hex'
   | 'hexside';
 
-/** Part of a table: the corners in their order, the last joined to the first; a single one is a place without extent. */
+/** Part of a table: the corners in their order, the last joined to the first. A single one is a place without extent, two are a line, such as an edge of the table. */
 export interface Area {
   corners: TablePoint[];
 }
@@ -247,6 +247,10 @@ export interface Completeness {
   corrections_editorial: number;
   /** where the right value is not known */
   corrections_open: number;
+  /** hexes, or areas of a table; absent: neither game nor map has any */
+  heights?: Tally;
+  /** sides between two hexes; absent: the game has no kinds of them, or the map is a table */
+  hexsides?: Tally;
 }
 
 /** `none` printed: the book left it out; `none` corrected: it is to go. Open: wrong, but the right value is not known. */
@@ -501,6 +505,8 @@ export interface Game {
   command?: CommandRule;
   distance?: DistanceRule;
   unit_rules: UnitRule[];
+  /** what the book says of levels; absent: it has none, as far as the game file says */
+  heights?: string;
 }
 
 /** Units and leaders that share a set of hexes which the owner fills as he likes. */
@@ -533,6 +539,8 @@ export interface GroupPart {
   name: string;
   /** Map.labels */
   hexes: number[];
+  /** on a table, instead of hexes */
+  areas: Area[];
 }
 
 /** A feature between two hexes, a < b. `direction`: the neighbour of a that b is, 0 to 5 as above; 6 when they do not touch under an assumed shift. */
@@ -757,6 +765,8 @@ export interface Place {
   spot?: TablePoint;
   /** ... and where it looks, in degrees clockwise from north; -1: nothing is printed */
   bearing: number;
+  /** where it enters a table, instead of `entry` */
+  entry_areas: Area[];
 }
 
 /** On the sheet: x to the right, y down; a hex is 1 wide across its parallel sides. */
@@ -1114,6 +1124,8 @@ export interface Unit {
   sheet_counter: number;
   /** Game.orders: its own starting order, or that of its formation */
   order: number;
+  /** as `reach`, in thousandths of the table's unit; absent: the rule gives none */
+  reach_on_table?: Figure;
 }
 
 /** What units of a kind must be. */

@@ -1,7 +1,7 @@
 // Made by scripts/update-readers from schema/pack.fbs.
 
 export const schema = {
-  format: {"major":1,"minor":1},
+  format: {"major":1,"minor":2},
   root: "PackFile",
   enums: {
     ClaimKind: {"type":"uint8","values":["count","sum","each","value","formations"]},
@@ -87,6 +87,8 @@ export const schema = {
         {"name":"corrections_official","type":"uint32","default":0},
         {"name":"corrections_editorial","type":"uint32","default":0},
         {"name":"corrections_open","type":"uint32","default":0},
+        {"name":"heights","type":"Tally"},
+        {"name":"hexsides","type":"Tally"},
       ],
     },
     Correction: {
@@ -246,6 +248,7 @@ export const schema = {
         {"name":"command","type":"CommandRule"},
         {"name":"distance","type":"DistanceRule"},
         {"name":"unit_rules","type":"UnitRule","vector":true},
+        {"name":"heights","type":"string"},
       ],
     },
     Group: {
@@ -266,6 +269,7 @@ export const schema = {
       fields: [
         {"name":"name","type":"string","required":true},
         {"name":"hexes","type":"uint32","vector":true,"required":true},
+        {"name":"areas","type":"Area","vector":true},
       ],
     },
     Hexside: {
@@ -415,6 +419,7 @@ export const schema = {
         {"name":"precedence","type":"int32","default":0},
         {"name":"spot","type":"TablePoint"},
         {"name":"bearing","type":"int16","default":-1},
+        {"name":"entry_areas","type":"Area","vector":true},
       ],
     },
     Point: {
@@ -667,6 +672,7 @@ export const schema = {
         {"name":"counter","type":"uint16","default":0},
         {"name":"sheet_counter","type":"int32","default":-1},
         {"name":"order","type":"int32","default":-1},
+        {"name":"reach_on_table","type":"Figure"},
       ],
     },
     UnitRule: {

@@ -1,9 +1,11 @@
 # Shared by the scripts: what a fresh Debian 12 lacks, then configure and build. Sourced, not run. Afterwards the
-# current folder is the project's. A script may set another `build` folder and `configuration` for CMake.
+# current folder is the project's. A script may set another `build` folder, another `configuration` for CMake and
+# more `package_lists`.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 cd "$root"
 build=build
+package_lists=(scripts/lib/packages)
 configuration=(-DCMAKE_BUILD_TYPE=Release)
 
 say() { printf '%s\n' "$*"; }
@@ -13,8 +15,8 @@ fail() {
   exit 1
 }
 
-# The names in scripts/lib/packages.
-wanted_packages() { sed -e 's/#.*//' -e '/^[[:space:]]*$/d' -e 's/[[:space:]]*$//' scripts/lib/packages; }
+# The names in the lists of packages.
+wanted_packages() { sed -e 's/#.*//' -e '/^[[:space:]]*$/d' -e 's/[[:space:]]*$//' "${package_lists[@]}"; }
 
 # Those of them that are not installed.
 missing_packages() {

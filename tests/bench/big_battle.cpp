@@ -120,7 +120,7 @@ class Generator {
     std::string out =
         "scenario: A large battle\ngame: game.yaml\nmap: map.yaml\nsource: chapter 1\nlength: {turns: 12}\n"
         "sides:\n";
-    const int brigades = (size_.units + kUnits - 1) / kUnits;
+    const int brigades = std::max(2, size_.units / kUnits);
     side(out, "Blue", edge_ / 2 / kTileLines * kTileLines, brigades / 2);
     side(out, "Red", 0, brigades - brigades / 2);
     out += "rules:\n" + rules_;
@@ -148,7 +148,7 @@ class Generator {
     return fmt::format("{}{}", kFirst[first], kLast[last]);
   }
 
-  // Nearly all hexes, in short runs of one kind or another; marsh only where nobody stands.
+  // Nearly all hexes, in short runs of one kind or another; marsh only where nobody stands or enters.
   void terrain(std::string& out) {
     constexpr std::array<std::string_view, 3> kKinds = {"fields", "woods", "marsh"};
     std::array<std::string, 3> lists;
@@ -156,7 +156,7 @@ class Generator {
       std::array<std::string, 3> runs;
       for (int place = 1; place <= edge_;) {
         const int last = std::min(edge_, place + random_.below(5));
-        const bool free = (line - 1) % kTileLines >= 3;
+        const bool free = (line - 1) % kTileLines >= 3 && line < edge_;
         std::string& run = runs[static_cast<std::size_t>(random_.below(free ? 3 : 2))];
         run += run.empty() ? "    - " : ", ";
         run += hex(line, place);
@@ -216,11 +216,16 @@ class Generator {
                          hex(edge_, place), place + 5, digits_);
     else
       out += fmt::format("              - {} Battery 12lb Gun: {}\n", called, at(0, 6));
-    out += fmt::format(
-        "              - group: {} Second Line\n                at: {{hexes: {}, spread: any}}\n"
-        "                units:\n                  - 3 x {} Fusiliers F-5-6 militia\n"
-        "                  - 2 x {} Levy F-4-5\n",
-        called, run(2, 0, 7), called, called);
+    if (number % 2 == 0)
+      out += fmt::format(
+          "              - 3 x {} Fusiliers F-5-6 militia: {}\n              - 2 x {} Levy F-4-5: {}/{}\n",
+          called, run(2, 0, 2), called, at(1, 3), at(1, 4));
+    else
+      out += fmt::format(
+          "              - group: {} Second Line\n                at: {{hexes: {}, spread: any}}\n"
+          "                units:\n                  - 3 x {} Fusiliers F-5-6 militia\n"
+          "                  - 2 x {} Levy F-4-5\n",
+          called, run(2, 0, 7), called, called);
   }
 
   std::string variants() const {

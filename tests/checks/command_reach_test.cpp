@@ -84,11 +84,12 @@ std::vector<Row> rows(const std::vector<OutOfCommand>& out) {
 
 TEST_CASE("the best place of a commander and who is out of command are as the oracle says") {
   std::mt19937 random(1562);
+  CommandScratch scratch;  // one for all, as in a battle of many formations
   int unique = 0, in_command = 0, cut_off = 0, ties_elsewhere = 0;
   for (int i = 0; i < kBattles; ++i) {
     const hex::Grid grid = random_grid(random);
     const CommandProblem problem = random_problem(random, grid);
-    const CommandState state = best_command(problem);
+    const CommandState state = best_command(problem, scratch);
     const auto states = test::naive_states(problem);
     const std::size_t best = *test::naive_best(states);
     INFO("battle " << i << " on " << grid.size() << " hexes");
@@ -112,15 +113,60 @@ TEST_CASE("the best place of a commander and who is out of command are as the or
 }
 
 TEST_CASE("nobody is anywhere: no candidates, no units") {
+  CommandScratch scratch;
   CommandProblem problem;
   std::mt19937 random(1);
   const hex::Grid grid = random_grid(random);
   problem.layout = &grid.layouts().front();
   problem.hexes = grid.size();
   problem.blocked = std::make_shared<const std::vector<bool>>(grid.size(), false);
-  CHECK(best_command(problem).commander == hex::kNoHex);
-  CHECK(best_command(problem).out.empty());
+  CHECK(best_command(problem, scratch).commander == hex::kNoHex);
+  CHECK(best_command(problem, scratch).out.empty());
   problem.candidates = {0};
-  CHECK(best_command(problem).commander == 0);
-  CHECK(best_command(problem).out.empty());
+  CHECK(best_command(problem, scratch).commander == 0);
+  CHECK(best_command(problem, scratch).out.empty());
+}
+
+TEST_CASE("on a table command is measured straight between points") {
+  std::mt19937 random(12);
+  int out_somewhere = 0;
+  for (int round = 0; round < 500; ++round) {
+    const int units = between(random, 1, 7);
+    std::vector<table::Point> points;
+    for (int i = 0; i <= units; ++i)
+      points.push_back({between(random, 0, 40'000), between(random, 0, 40'000)});
+    CommandProblem problem;
+    problem.points = &points;
+    problem.blocked = std::make_shared<const std::vector<bool>>();
+    for (hex::HexIndex unit = 0; unit < static_cast<hex::HexIndex>(units); ++unit) {
+      problem.units.push_back({unit});
+      problem.reach.push_back(between(random, 4'000, 15'000));
+      problem.relays.push_back(!one_in(random, 3));
+    }
+    problem.candidates = {static_cast<hex::HexIndex>(units)};
+    // In command: near enough to the commander, or to one who is and passes it on.
+    std::vector<bool> in(problem.units.size());
+    for (bool any = true; any;) {
+      any = false;
+      for (std::size_t i = 0; i < in.size(); ++i) {
+        const auto near = [&](std::size_t to) {
+          return table::distance(points[i], points[to]) <= problem.reach[i];
+        };
+        bool now = near(in.size());
+        for (std::size_t j = 0; j < in.size(); ++j) now |= in[j] && problem.relays[j] && near(j);
+        any |= now && !in[i];
+        in[i] = in[i] || now;
+      }
+    }
+    const CommandState state = best_command(problem);
+    std::vector<bool> found(in.size(), true);
+    for (const OutOfCommand& out : state.out) {
+      found[out.unit] = false;
+      CHECK(out.short_by > 0);
+    }
+    REQUIRE(state.commander == problem.candidates.front());
+    REQUIRE(found == in);
+    out_somewhere += !state.out.empty();
+  }
+  CHECK(out_somewhere > 100);
 }

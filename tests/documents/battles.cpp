@@ -43,7 +43,8 @@ Bench::Bench(const std::string& path) : path_(document::absolute_path(path)) {
 
 const document::Analysis& Bench::now() {
   if (!now_ || now_->revision() != files_.revision())
-    now_ = document::Analysis::make({files_.revision(), files_.texts(), path_, {}, driver::Depth::resolve});
+    now_ = document::Analysis::make({files_.revision(), files_.texts(), path_, {}, driver::Depth::resolve},
+                                    now_);
   return *now_;
 }
 

@@ -77,7 +77,7 @@ base::Result<Edit> some_edit(const Analysis& analysis, std::mt19937& random) {
     case 2:
       return commands::erase_terrain(analysis, hexes);
     case 3:
-      return commands::take_off(analysis, unit());
+      return commands::take_off(analysis, unit(), "off map");
     case 4:
       return commands::face_unit(analysis, unit(), "towards the enemy");
     case 5:

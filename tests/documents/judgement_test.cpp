@@ -106,7 +106,8 @@ TEST_CASE("what is suggested is put in, or kept beside what is printed") {
   SECTION("a mistake of the book") {
     OwnBattle battle("          - 3 x A F-6: 0710, 7011, 0712\n");
     const auto analysis = battle.check();
-    battle.bench.apply(correct_as_suggested(*analysis, battle.finding(*analysis, Kind::hex_off_map), "w"));
+    battle.bench.apply(
+        correct_as_suggested(*analysis, battle.finding(*analysis, Kind::hex_off_map), {"", "w", "editor", ""}));
     CHECK_FALSE(battle.has(Kind::hex_off_map));
   }
   SECTION("a key") {
@@ -115,6 +116,26 @@ TEST_CASE("what is suggested is put in, or kept beside what is printed") {
     battle.bench.apply(apply_suggestion(*analysis, battle.finding(*analysis, Kind::unknown_key)));
     CHECK(battle.rest() == "          - {name: A, code: F-6, at: 1404, facing: north}\n");
   }
+}
+
+TEST_CASE("what YAML would lose is put in quotes") {
+  const auto mended = [](const std::string& line, const std::string& wanted) {
+    OwnBattle battle(line);
+    INFO(line);
+    const auto analysis = battle.check();
+    const auto& finding = battle.finding(*analysis, Kind::lost_text);
+    CHECK(has_suggestion(finding));
+    CHECK_FALSE(can_correct_as_suggested(finding));
+    battle.bench.apply(apply_suggestion(*analysis, finding));
+    CHECK(battle.rest() == wanted);
+    CHECK_FALSE(battle.has(Kind::lost_text));
+    battle.bench.files().undo();
+    CHECK(battle.rest() == line);
+  };
+  mended("          - A F-6 (#1-3 0, #4-7 +1): 0710\n", "          - \"A F-6 (#1-3 0, #4-7 +1)\": 0710\n");
+  mended("          - {name: A, code: 6-17, 12-24lb, at: 0710}\n",
+         "          - {name: A, code: \"6-17, 12-24lb\", at: 0710}\n");
+  mended("          - A F-6: *0710\n", "          - A F-6: \"*0710\"\n");
 }
 
 TEST_CASE("a finding is allowed in the smallest block") {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kGame =
     "game: G\ntypes: {F: {name: foot, arm: infantry}}\nterrain:\n  open: easy\n  woods: slow\n  lake: deep\n "
-    " stream: {on: hexside}\n";
+    " stream: {on: hexside}\n  river: {on: hexside}\n";
 const std::string kHead =
     "map: M\ngame: game.yaml\ngrid:\n  label: \"{line:00}{place:00}\"\n  first: 0101\n  last: 2025\n"
     "  lines: {run: across, grow: down}\n  shifted: {lines: even, towards: right}\n";
@@ -170,16 +170,39 @@ TEST_CASE("the scan is kept in the map") {
   map.bench.apply(set_scan(map.bench.now(), {"scan.png", {}, 60}));
   CHECK(map.bench.text().find("game: game.yaml\nscan:\n  image: scan.png\n  opacity: 60\ngrid:") !=
         std::string::npos);
-  map.bench.apply(
-      set_scan(map.bench.now(), {{}, std::vector<ScanChange::Point>{{1, 2, "0101"}, {3, 4, "0102"}}, 70}));
+  using Points = std::vector<ScanChange::Point>;
+  const Points points = {{10, 12, "0101"}, {710, 15, "0108"}, {14, 640, "0801"}};
+  map.bench.apply(set_scan(map.bench.now(), {{}, points, 70}));
   const model::Scan& scan = map.bench.now().board()->map().scan;
-  REQUIRE(scan.points.size() == 2);
-  CHECK(scan.points[1].x.value == 3);
-  CHECK(scan.points[1].hex.value == "0102");
+  REQUIRE(scan.points.size() == 3);
+  CHECK(scan.points[1].x.value == 710);
+  CHECK(scan.points[1].hex.value == "0108");
   CHECK(scan.opacity.value == 70);
   CHECK(map.bench.findings() == std::vector<std::string>());
+  map.bench.apply(set_scan(map.bench.now(), {{}, Points(), {}}));
+  CHECK(map.bench.now().board()->map().scan.points.empty());
   map.bench.apply(set_scan(map.bench.now(), {"", {}, {}}));
   CHECK(map.rest() == "elsewhere: open\n");
+}
+
+TEST_CASE("points that cannot line a scan up are refused in words") {
+  OwnMap map("scan:\n  image: s.png\n");
+  using Points = std::vector<ScanChange::Point>;
+  const auto refused = [&](Points points) {
+    const auto made = set_scan(map.bench.now(), {{}, std::move(points), {}});
+    REQUIRE_FALSE(made);
+    return made.error();
+  };
+  CHECK(refused({{1, 2, "0101"}, {300, 4, "0108"}}) == "three hexes line up a scan, and 2 are known");
+  CHECK(refused({{1, 2, "0101"}, {300, 4, "0108"}, {5, 600, "0101"}}) == "hex 0101 was given twice");
+  CHECK(refused({{1, 2, "0101"}, {300, 4, "0108"}, {5, 600, "9901"}}) == "the map has no hex 9901");
+  CHECK(refused({{1, 2, "0101"}, {300, 4, "0108"}, {300, 4, "0801"}}) ==
+        "hexes 0108 and 0801 were clicked at the same point");
+  CHECK(refused({{1, 2, "0101"}, {300, 4, "0108"}, {500, 6, "0112"}}) ==
+        "the hexes lie in a line: choose one far beside it");
+  CHECK_THAT(refused({{1, 2, "0101"}, {300, 4, "0108"}, {600, 6, "0801"}}),
+             Catch::Contains("clicked lie in a line"));
+  CHECK_THAT(refused({{10, 12, "0101"}, {710, 15, "0801"}, {14, 640, "0108"}}), Catch::Contains("mirrored"));
 }
 
 TEST_CASE("on every map: hexes that are painted are of that kind, and no others change") {
@@ -254,13 +277,64 @@ TEST_CASE("on every map: heights, hexsides and places are what was drawn") {
 }
 
 TEST_CASE("a scan that cannot be right is found") {
-  OwnMap map("elsewhere: open\n");
-  map.bench.apply(set_scan(map.bench.now(), {"s.png", std::vector<ScanChange::Point>{{1, 2, "9901"}}, 170}));
+  OwnMap map("scan:\n  image: s.png\n  points: [[1, 2, 9901]]\n  opacity: 170\n");
   const auto found = map.bench.findings();
   REQUIRE(found.size() == 2);
   CHECK(std::count(found.begin(), found.end(), "hex-off-map: the map has no hex 9901") == 1);
   CHECK(std::count(found.begin(), found.end(),
                    "wrong-type: opacity is a percentage from 0 to 100, but this is 170") == 1);
+  CHECK_FALSE(set_scan(map.bench.now(), {{}, {}, 170}));
+}
+
+TEST_CASE("a grid that cannot be made is refused in words, and the file stays") {
+  OwnMap map("");
+  const std::string before = map.bench.text();
+  const auto refused = [&](auto set) {
+    GridChange change;
+    set(change);
+    const auto made = set_grid(map.bench.now(), change);
+    REQUIRE_FALSE(made);
+    return made.error();
+  };
+  CHECK_THAT(refused([](GridChange& c) { c.last = "20x5"; }), Catch::Contains("`20x5` is no hex number"));
+  CHECK_THAT(refused([](GridChange& c) { c.label = "{line}{"; }),
+             Catch::Contains("no pattern of hex numbers"));
+  CHECK_THAT(refused([](GridChange& c) { c.last = "0001"; }), Catch::Contains("cannot be made"));
+  CHECK_THAT(refused([](GridChange& c) { c.lines_grow = "right"; }), Catch::Contains("cannot be made"));
+  CHECK_THAT(refused([](GridChange& c) { c.even_length = c.odd_length = "xx"; }), Catch::Contains("xx27"));
+  CHECK(map.bench.text() == before);
+}
+
+TEST_CASE("all of a kind is replaced, on the whole map or within a part") {
+  OwnMap map("elsewhere: open\nterrain:\n  woods: 1404-1406, 1501\nheights:\n  1: 0101-0104\n");
+  map.bench.apply(replace_terrain(map.bench.now(), "woods", "lake", map.hexes("1405-1410")));
+  CHECK(map.rest() ==
+        "elsewhere: open\nterrain:\n  woods: 1404, 1501\n  lake: 1405-1406\nheights:\n  1: 0101-0104\n");
+  map.bench.apply(replace_height(map.bench.now(), 1, 2, map.hexes("0103-0203")));
+  CHECK_THAT(map.rest(), Catch::Contains("  1: 0101-0102\n  2: 0103-0104\n"));
+  map.bench.apply(replace_height(map.bench.now(), 1, 2));
+  CHECK_THAT(map.rest(), Catch::Contains("heights:\n  2: 0101-0104\n"));
+  const auto none = replace_height(map.bench.now(), 7, 2);
+  REQUIRE(none);
+  CHECK(none->empty());
+}
+
+TEST_CASE("features of hexsides are replaced") {
+  const std::string streams = "hexsides:\n  stream: 1010/1110, 1010/1111, 1010/1011\n";
+  OwnMap map(streams);
+  CHECK_FALSE(replace_hexsides(map.bench.now(), "stream", "lava"));
+  map.bench.apply(replace_hexsides(map.bench.now(), "stream", "river", map.hexes("1010, 1110")));
+  CHECK(map.rest() == "hexsides:\n  stream: 1010/1111, 1010/1011\n  river: 1010/1110\n");
+  map.bench.apply(replace_hexsides(map.bench.now(), "stream", "river"));
+  CHECK(map.rest() == "hexsides:\n  river: 1010/1110, 1010/1011, 1010/1111\n");
+  map.bench.apply(replace_hexsides(map.bench.now(), "river", "stream"));
+  CHECK(map.rest() == "hexsides:\n  stream: 1010/1110, 1010/1011, 1010/1111\n");
+}
+
+TEST_CASE("names are erased from hexes, and go with their last one") {
+  OwnMap map("places:\n  Mill: 0812\n  Oldford: 1009-1010\n");
+  map.bench.apply(erase_places(map.bench.now(), map.hexes("0812, 1010")));
+  CHECK(map.rest() == "places:\n  Oldford: 1009\n");
 }
 
 TEST_CASE("on every map: the grid and the scan are set") {
@@ -268,7 +342,7 @@ TEST_CASE("on every map: the grid and the scan are set") {
     INFO(path);
     Bench bench(path);
     const std::string typed = bench.text();
-    const std::string first = bench.now().board()->grid().label(0);
+    std::string first;
     for (const char* lines : {"odd", "even", "unknown"}) {
       GridChange change;
       change.shifted_lines = lines;
@@ -279,7 +353,18 @@ TEST_CASE("on every map: the grid and the scan are set") {
                                                             : hex::Parity::unknown;
       CHECK(bench.now().board()->grid().spec().shifted == want);
     }
-    bench.apply(set_scan(bench.now(), {"a scan.png", std::vector<ScanChange::Point>{{5, 6, first}}, 40}));
+    // Three hexes where they are drawn, on a picture of 50 pixels a hex.
+    const auto& now = bench.now();
+    const hex::Grid& grid = now.board()->grid();
+    std::vector<ScanChange::Point> points;
+    for (const hex::Cell& cell :
+         {hex::Cell{0, 1}, {0, grid.extent().place / 2}, {grid.extent().line - 1, 1}}) {
+      const hex::HexIndex hex = grid.at(cell);
+      if (points.empty()) first = grid.label(hex);
+      const hex::Point at = now.layout().centre(hex);
+      points.push_back({static_cast<int>(50 * at.x), static_cast<int>(50 * at.y), grid.label(hex)});
+    }
+    bench.apply(set_scan(now, {"a scan.png", points, 40}));
     CHECK(bench.now().board()->map().scan.image.value == "a scan.png");
     CHECK(bench.now().board()->map().scan.points.at(0).hex.value == first);
     bench.files().go_to(0);

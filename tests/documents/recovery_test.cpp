@@ -16,6 +16,7 @@
 using namespace muster;
 using namespace muster::editor::document;
 using muster::editor::TemporaryFolder;
+using muster::editor::Variable;
 
 namespace {
 
@@ -70,6 +71,13 @@ TEST_CASE("unsaved work is found again") {
     CHECK(space.dirty());
     REQUIRE(space.save());
     CHECK(folder.read("a.yaml") == text_of(1));
+  }
+  SECTION("saved by the run that has it still") {
+    folder.write("a.yaml", text_of(1));
+    REQUIRE(remove_journal(a));
+    CHECK(space.check_disk().size() == 1);
+    CHECK(space.recoverable().empty());
+    CHECK(*space.find(a)->text == text_of(1));
   }
   SECTION("thrown away") {
     REQUIRE(space.discard_recovery(a));

@@ -60,7 +60,7 @@ struct OwnBattle {
     return rest();
   }
   std::string off(Index unit) {
-    bench.apply(take_off(bench.now(), unit));
+    bench.apply(take_off(bench.now(), unit, "off map"));
     return rest();
   }
 

@@ -34,8 +34,9 @@ struct Desk {
   muster::editor::TemporaryFolder folder;
 
   Run run(const std::string& before, const std::string& arguments) const {
-    const std::string command = "cd '" + folder.path().string() + "' && XDG_STATE_HOME=state " + before + " '" MUSTER_EDITOR "' " +
-                                arguments + " >out.txt 2>error.txt </dev/null";
+    const std::string command = "cd '" + folder.path().string() +
+                                "' && XDG_STATE_HOME=$PWD/state XDG_CONFIG_HOME=$PWD/config " + before +
+                                " '" MUSTER_EDITOR "' " + arguments + " >out.txt 2>error.txt </dev/null";
     const int status = std::system(command.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(folder.path() / "out.txt"),
             text_of(folder.path() / "error.txt")};
@@ -101,6 +102,28 @@ TEST_CASE("the window shows the start page, and another page for each battle") {
   CHECK(start.pixels != ford.pixels);
   CHECK(ford.pixels != hill.pixels);
   CHECK_FALSE(fs::exists(desk.folder.path() / "imgui.ini"));
+}
+
+TEST_CASE("the start page offers what was opened last, and what is in a folder") {
+  const Desk desk;
+  const std::string ford = desk.folder.write("ford.yaml", "scenario: The Ford\n");
+  const Picture start = screenshot(desk, "");
+  screenshot(desk, "ford.yaml");
+  const Picture with_last = screenshot(desk, "");
+  CHECK(start.pixels != with_last.pixels);
+  fs::remove(ford);
+  CHECK(screenshot(desk, "").pixels != with_last.pixels);
+  CHECK(screenshot(desk, "'" MUSTER_ROOT "/scenarios'").pixels != start.pixels);
+}
+
+TEST_CASE("letters are made larger, and the window dark") {
+  const Desk desk;
+  const Picture usual = screenshot(desk, "");
+  CHECK(screenshot(desk, "--scale 2").pixels != usual.pixels);
+  const Picture dark = screenshot(desk, "--dark");
+  CHECK(static_cast<unsigned char>(usual.pixels[3 * (400 * kWidth + 600)]) > 200);
+  CHECK(static_cast<unsigned char>(dark.pixels[3 * (400 * kWidth + 600)]) < 80);
+  CHECK(desk.on_screen("--scale 9 --screenshot shot.png").code == 2);
 }
 
 TEST_CASE("a battle is shown with its counters, close up and from far") {

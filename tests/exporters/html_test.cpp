@@ -99,7 +99,7 @@ std::string hostile_pack() {
 }  // namespace
 
 TEST_CASE("a page is well-formed, and all that it refers to is in it") {
-  for (const Battle& battle : hex_battles()) {
+  for (const Battle& battle : all_battles()) {
     INFO(battle.path);
     const Page page(html(battle.pack));
     std::vector<std::string> lost;
@@ -113,7 +113,7 @@ TEST_CASE("a page is well-formed, and all that it refers to is in it") {
 }
 
 TEST_CASE("a page has every side, formation, unit, leader, finding, rule and correction") {
-  for (const Battle& battle : hex_battles()) {
+  for (const Battle& battle : all_battles()) {
     INFO(battle.path);
     const pack::Opened opened(battle.pack);
     const Page page(html(battle.pack));
@@ -147,6 +147,28 @@ TEST_CASE("a counter lies on its hex") {
   }
 }
 
+TEST_CASE("on a table a counter lies on its point, and a leader behind the unit that he is with") {
+  const Battle& one = battle("demonstration.yaml");
+  const pack::Opened opened(one.pack);
+  const Page page(html(one.pack));
+  const auto& scenario = *opened.root().scenarios()->Get(0);
+  const json data = json::parse(page.data);
+  const json& map = data["maps"][0];
+  CHECK(map["table"] == true);
+  CHECK(map["unit"] == "UD");
+  CHECK(map["areas"].size() == opened.root().maps()->Get(0)->table()->areas()->size());
+  const double scale = map["scale"].get<double>(), depth = map["depth"].get<double>();
+  for (unsigned i = 0; i < scenario.units()->size(); ++i) {
+    const auto& place = *scenario.units()->Get(i)->place();
+    REQUIRE(place.kind() == format::PlaceKind::spot);
+    REQUIRE(page.placed.count(id(0, 'u', i)) == 1);
+    const auto [x, y] = middle(page.placed.at(id(0, 'u', i)).front());
+    CHECK(std::abs(60 * x - place.spot()->x() * scale) < 0.1);
+    CHECK(std::abs(60 * y - (depth - place.spot()->y()) * scale) < 0.1);
+  }
+  for (unsigned i = 0; i < scenario.leaders()->size(); ++i) CHECK(page.placed.count(id(0, 'l', i)) == 1);
+}
+
 TEST_CASE("the script finds each hex where the pack has it") {
   for (const Battle& battle : hex_battles()) {
     INFO(battle.path);
@@ -173,7 +195,7 @@ TEST_CASE("a page asks for nothing from elsewhere and runs only its own scripts"
   for (const std::string& name : page.attributes) CHECK_FALSE(name.starts_with("on"));
   CHECK(page.policy.starts_with("default-src 'none'; img-src data:;"));
   CHECK(page.policy.find("script-src 'sha256-") != page.policy.npos);
-  REQUIRE(page.scripts.size() == 3);
+  REQUIRE(page.scripts.size() == 4);
   for (const std::string& script : page.scripts)
     CHECK(page.policy.find("'sha256-" + base::base64(sha256(script)) + "'") != page.policy.npos);
 }

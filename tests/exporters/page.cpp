@@ -23,7 +23,7 @@ std::string without(const std::string& name, std::string text, std::vector<std::
 Page::Page(const std::string& all) {
   std::vector<std::string> styles;
   const std::string markup = without("style", without("script", all, scripts), styles);
-  REQUIRE(scripts.size() == 4);
+  REQUIRE(scripts.size() == 5);
   data = scripts.front();
   scripts.erase(scripts.begin());
   tinyxml2::XMLDocument document;

@@ -34,9 +34,11 @@ class Tmx {
     REQUIRE(document_.Parse(text.data(), text.size()) == tinyxml2::XML_SUCCESS);
     map_ = document_.FirstChildElement("map");
     REQUIRE(map_);
-    REQUIRE(attribute("orientation") == "hexagonal");
     read_tilesets();
-    read_terrain();
+    if (attribute("orientation") == "hexagonal")
+      read_terrain();
+    else
+      REQUIRE(attribute("orientation") == "orthogonal");
     for (const auto* layer = map_->FirstChildElement("objectgroup"); layer;
          layer = layer->NextSiblingElement("objectgroup"))
       for (const auto* object = layer->FirstChildElement("object"); object;
@@ -285,6 +287,34 @@ TEST_CASE("a Tiled map has hexsides, heights, places and free choices as objects
   CHECK(count(cerignola, "hexside") == 9);
   CHECK(count(cerignola, "entry") == 4);
   CHECK(count(Tmx(exported("tiled", battle("freiburg-1.yaml").pack).bytes), "place") > 15);
+}
+
+TEST_CASE("a table is an orthogonal map of squares of one unit, with its pieces at their points") {
+  const Battle& one = battle("demonstration.yaml");
+  const pack::Opened opened(one.pack);
+  const auto& scenario = *opened.root().scenarios()->Get(0);
+  const auto& table = *opened.root().maps()->Get(0)->table();
+  const Tmx tmx(exported("tiled", one.pack).bytes);
+  REQUIRE(tmx.attribute("orientation") == "orthogonal");
+  CHECK(tmx.number("width") == table.width() / 1000);
+  CHECK(tmx.number("height") == table.depth() / 1000);
+  REQUIRE(tmx.number("tilewidth") == tmx.number("tileheight"));
+  const double pixels = tmx.number("tilewidth") / 1000.0;
+  std::map<std::string, const Object*> pieces;
+  std::size_t areas = 0;
+  for (const Object& object : tmx.objects) {
+    if (object.layer == "pieces") pieces[object.properties.at("id")] = &object;
+    areas += object.layer == "terrain" || object.layer == "heights";
+  }
+  CHECK(areas == table.areas()->size());
+  for (const auto* unit : *scenario.units()) {
+    const auto& spot = *unit->place()->spot();
+    INFO(unit->id()->str());
+    REQUIRE(pieces.count(unit->id()->str()) == 1);
+    CHECK(apart(pieces.at(unit->id()->str())->middle,
+                {spot.x() * pixels, (table.depth() - spot.y()) * pixels}) < 1);
+  }
+  for (const auto* leader : *scenario.leaders()) CHECK(pieces.count(leader->id()->str()) == 1);
 }
 
 TEST_CASE("Tiled holds one scenario, and the report names the others") {

@@ -297,6 +297,34 @@ TEST_CASE("VASSAL finds every unit of every scenario and variant on its hex") {
   }
 }
 
+TEST_CASE("a table is a board without a grid, with each unit at its point and turned to where it looks") {
+  const Battle& one = battle("demonstration.yaml");
+  const pack::Opened opened(one.pack);
+  const auto& scenario = *opened.root().scenarios()->Get(0);
+  const auto& map = *opened.root().maps()->Get(0);
+  const Module module(exported("vassal", one.pack).bytes);
+  CHECK(module.all(kModule + "map.boardPicker.board.HexGrid").empty());
+  std::map<std::string, std::pair<Spot, VassalPiece>> pieces;
+  for (const XMLElement* stack : module.all(kModule + "map.SetupStack")) {
+    CHECK(std::string(stack->Attribute("useGridLocation")) == "false");
+    for (const XMLElement* slot : Module::below(*stack, "VASSAL.build.widget.PieceSlot")) {
+      const VassalPiece piece = read_piece(slot->GetText());
+      pieces[piece.property("Id")] = {{stack->IntAttribute("x"), stack->IntAttribute("y")}, piece};
+    }
+  }
+  // The first unit tells how large a unit of distance is; all others must lie by it.
+  const auto& first = *scenario.units()->Get(0);
+  const double pixels = 1.0 * pieces.at(first.id()->str()).first.x / first.place()->spot()->x();
+  for (const auto* unit : *scenario.units()) {
+    INFO(unit->id()->str());
+    REQUIRE(pieces.count(unit->id()->str()) == 1);
+    const auto& [at, piece] = pieces.at(unit->id()->str());
+    CHECK(std::abs(at.x - unit->place()->spot()->x() * pixels) < 2);
+    CHECK(std::abs(at.y - (map.table()->depth() - unit->place()->spot()->y()) * pixels) < 2);
+  }
+  for (const auto* leader : *scenario.leaders()) CHECK(pieces.count(leader->id()->str()) == 1);
+}
+
 TEST_CASE("a module has all counters with two faces in its list, its sides and no dangling names") {
   for (const Battle& battle : hex_battles()) {
     INFO(battle.path);

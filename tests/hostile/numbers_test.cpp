@@ -42,7 +42,7 @@ TEST_CASE("counts that nobody has counters for") {
   const auto many =
       check("1,000 lines of 1,000 units", units(repeated(1000, "          - 1000 x Foo# I-5-4: unknown\n")));
   CHECK(many.found == "too-large");
-  CHECK(many.says("20000"));
+  CHECK(many.says("100000"));
   CHECK(check("1,000 lines of 1,000 units on one hex",
               units(repeated(1000, "          - 1000 x Foo# I-5-4: {hexes: 0101, spread: any}\n")))
             .found == "placement-infeasible too-large");

@@ -25,18 +25,11 @@ const model::LeaderLine kNobody{};
 
 }  // namespace
 
-void World::index_names() {
-  battle.entries_by_name.clear();
-  for (Index i = 0; i < battle.entries.size(); ++i)
-    for (const std::string& spelling : battle.entries[i].spellings)
-      battle.entries_by_name[spelling].push_back(i);
-}
-
 void World::drop_entry(Index entry) {
   for (Index i = 0; i < battle.units.size(); ++i)
     if (battle.units[i].entry == entry) drop(i);
   battle.entries[entry].spellings.clear();
-  index_names();
+  resolve::index_names(battle);
 }
 
 void World::drop_leader(Index leader) {
@@ -44,6 +37,7 @@ void World::drop_leader(Index leader) {
   battle.leaders[leader].line = &kNobody;
   for (resolve::Formation& formation : battle.formations)
     if (formation.commander == leader) formation.commander = resolve::kNone;
+  resolve::index_names(battle);
 }
 
 void World::reread(Index entry, const resolve::Code& code) {
@@ -63,17 +57,19 @@ void World::rename_entry(Index entry, std::string name) {
   one.name.value = texts_->back();
   one.spellings = {battle.rules->fold_name(one.name.value)};
   for (const Text& other : one.line->aka) one.spellings.push_back(battle.rules->fold_name(other.value));
-  index_names();
+  resolve::index_names(battle);
 }
 
 void World::rename_leader(Index leader, std::string name) {
   texts_->push_back(std::move(name));
   battle.leaders[leader].name.value = texts_->back();
+  resolve::index_names(battle);
 }
 
 void World::rename_formation(Index formation, std::string name) {
   texts_->push_back(std::move(name));
   battle.formations[formation].name.value = texts_->back();
+  resolve::index_names(battle);
 }
 
 namespace {

@@ -33,7 +33,6 @@ struct World {
   std::set<resolve::Index> gone;
 
  private:
-  void index_names();
   std::shared_ptr<std::deque<std::string>> texts_ = std::make_shared<std::deque<std::string>>();
 };
 

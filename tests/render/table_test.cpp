@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "render/layout.h"
+#include "render/overlays.h"
 #include "render/render.h"
 #include "render/support.h"
 
@@ -81,6 +82,45 @@ TEST_CASE("a fault on a table is marked on the unit, and a unit beside the table
   CHECK(scene.faults[0].name == "off-table");
   CHECK(scene.faults[0].counters == std::vector<std::size_t>{0});
   CHECK(scene.counters[0].at->y > -kHex);
+}
+
+TEST_CASE("what enters a table has its letter, by an edge, a line or an area") {
+  const Shown picture = shown(
+      "          - First F: (20, 4) facing 0\n"
+      "          - Late F: {turn: 2, through: south edge}\n"
+      "          - Later F: {turn: 3, through: the south edge}\n"
+      "          - Last F: {turn: 4, through: [(0 8) to (0 12), (0 14) to (5 18)]}\n");
+  const Scene& scene = picture.scene();
+  REQUIRE(scene.entries.size() == 2);
+  REQUIRE(scene.entries[0].areas.size() == 1);
+  CHECK(scene.entries[0].areas[0].size() == 2);
+  CHECK(scene.entries[0].areas[0][0].y == Approx(scene.board.extent.height));
+  REQUIRE(scene.entries[1].areas.size() == 2);
+  CHECK(scene.entries[1].areas[1].size() == 4);
+  std::vector<std::string> headings;
+  for (const OffMap& box : scene.off_map) headings.push_back(box.heading);
+  CHECK(headings == std::vector<std::string>{"Turn 2 at A", "Turn 3 at A", "Turn 4 at B"});
+}
+
+TEST_CASE("zones are drawn, on hexes as on a table") {
+  for (const char* const name : {"outside-zone/hexes", "outside-zone/table"}) {
+    const std::string pack = render::testing::pack_of_golden(std::string(MUSTER_ROOT "/tests/golden/") + name +
+                                                             "/scenario.yaml");
+    REQUIRE_FALSE(pack.empty());
+    Scene scene = Shown(pack).scene();
+    REQUIRE(scene.board.zones.size() == 2);
+    const auto picture = [&] {
+      Surface surface(Format::png, 600, 600);
+      const Fonts fonts;
+      Pen pen(surface.cairo(), fonts, 1);
+      paint_zones(pen, scene);
+      return *surface.finish();
+    };
+    const std::string both = picture();
+    CHECK(colour_of_zone(scene, 0) != colour_of_zone(scene, 1));
+    for (BoardPlace& zone : scene.board.zones) zone.hexes.clear(), zone.areas.clear();
+    CHECK((picture() != both));
+  }
 }
 
 TEST_CASE("a table is drawn in every format, twice the same") {

@@ -94,3 +94,66 @@ TEST_CASE("distances are symmetrical, exact, and no detour is shorter") {
   }
   CHECK(distance({0, 0}, {3000, 4000}) == 5000);
 }
+
+TEST_CASE("a rectangle of which an area covers all or nothing has no point that says otherwise") {
+  std::mt19937 random(7);
+  int all = 0, none = 0, part = 0;
+  for (int round = 0; round < 4000; ++round) {
+    const Outline area = star(random, 3 + round % 9);
+    const Point low = somewhere(random, 190 * kUnit);
+    const Length side = 10 + static_cast<Length>(random() % (10 * kUnit));
+    const Point high{low.x + side, low.y + side / 2 + 1};
+    const Cover covered = cover(area, low, high);
+    (covered == Cover::all ? all : covered == Cover::none ? none : part) += 1;
+    if (covered == Cover::part) continue;
+    for (int i = 0; i < 20; ++i) {
+      const auto between = [&](Length from, Length to) {
+        return from + 1 + static_cast<Length>(random() % static_cast<unsigned>(to - from - 1));
+      };
+      const Point in{between(low.x, high.x), between(low.y, high.y)};
+      REQUIRE(inside(area, in) == (covered == Cover::all));
+    }
+  }
+  CHECK((all > 100 && none > 100 && part > 50));
+}
+
+TEST_CASE("an area covers a rectangle that it only touches not at all, or wholly") {
+  const Outline area = {{0, 0}, {100, 0}, {100, 60}, {0, 60}};
+  CHECK(cover(area, {0, 0}, {10, 10}) == Cover::all);
+  CHECK(cover(area, {90, 50}, {100, 60}) == Cover::all);
+  CHECK(cover(area, {100, 0}, {110, 10}) == Cover::none);
+  CHECK(cover(area, {95, 0}, {105, 10}) == Cover::part);
+  CHECK(cover(area, {-10, -10}, {200, 200}) == Cover::part);
+  CHECK(cover({{5, 5}}, {0, 0}, {10, 10}) == Cover::part);
+}
+
+TEST_CASE("areas meet when a corner of one lies in the other, and only if a point does") {
+  std::mt19937 random(8);
+  int met = 0;
+  for (int round = 0; round < 2000; ++round) {
+    const Outline one = star(random, 5);
+    Outline other = star(random, 4);
+    const Point by = somewhere(random, 150 * kUnit);
+    for (Point& corner : other) corner = {corner.x + by.x, corner.y + by.y};
+    CHECK(meet(one, other) == meet(other, one));
+    bool corner_inside = false;
+    for (const Point corner : other) corner_inside |= inside(one, corner);
+    for (const Point corner : one) corner_inside |= inside(other, corner);
+    if (corner_inside) CHECK(meet(one, other));
+    met += meet(one, other);
+  }
+  CHECK((met > 200 && met < 1900));
+  CHECK(meet({{5, 5}}, {{0, 0}, {9, 0}, {9, 9}, {0, 9}}));
+  CHECK_FALSE(rims_meet({{5, 5}}, {{0, 0}, {9, 0}, {9, 9}, {0, 9}}));
+  CHECK(rims_meet({{0, 0}, {9, 0}}, {{4, 0}}));
+}
+
+TEST_CASE("the edges of a table go round it") {
+  const Size size{48'000, 32'500};
+  for (int side = 0; side < 4; ++side) {
+    CHECK(size.edge(side)[1] == size.edge((side + 1) % 4)[0]);
+    CHECK(rims_meet(size.edge(side), size.outline()));
+  }
+  CHECK(size.edge(2)[0].y == 0);  // lower
+  CHECK(size.edge(3)[0].x == 0);  // left
+}

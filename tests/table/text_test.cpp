@@ -93,7 +93,22 @@ TEST_CASE("what is wrong with a point is marked") {
   CHECK(read_points("(1, 2) facing").fault);
 }
 
-TEST_CASE("an area is a polygon, a rectangle or a single point") {
+TEST_CASE("what is written of an area is read as the same") {
+  for (const Outline& outline :
+       {Outline{{3000, 4500}}, Outline{{0, 0}, {0, 5000}},
+        Outline{{0, 0}, {4000, 0}, {4000, 3000}, {0, 3000}},
+        Outline{{0, 0}, {4000, 0}, {4000, 3001}, {0, 3000}}, Outline{{1, 1}, {9000, 0}, {4, 2500}}}) {
+    INFO(to_text(outline));
+    Outline read;
+    for (const TypedPoint& corner : read_area(to_text(outline)).corners) read.push_back(corner.at);
+    CHECK(read == outline);
+  }
+}
+
+TEST_CASE("an area is a polygon, a rectangle, a line or a single point") {
+  const TypedArea line = read_area("(0, 0) to (0, 5)");
+  REQUIRE(line.corners.size() == 2);
+  CHECK((line.corners[0].at == Point{0, 0} && line.corners[1].at == Point{0, 5000}));
   CHECK(read_area("(10, 20) (30, 20) (30, 42)").corners.size() == 3);
   CHECK(read_area("(3, 4)").corners.size() == 1);
   const TypedArea box = read_area("(0, 0) to (120, 12)");
@@ -101,7 +116,7 @@ TEST_CASE("an area is a polygon, a rectangle or a single point") {
   REQUIRE(box.corners.size() == 4);
   CHECK((box.corners[0].at == Point{0, 0} && box.corners[1].at == Point{120000, 0} &&
          box.corners[2].at == Point{120000, 12000} && box.corners[3].at == Point{0, 12000}));
-  for (const char* wrong : {"(0, 0) (1, 1)", "(0, 0) to (0, 5)", "(0, 0) to (1, 1) (2, 2)", "(1, 1) facing 9",
+  for (const char* wrong : {"(0, 0) (1, 1)", "(2, 5) to (2, 5)", "(0, 0) to (1, 1) (2, 2)", "(1, 1) facing 9",
                             "(0, 0) to (x, 5)", "(0, 0) to "})
     CHECK(read_area(wrong).fault);
   const std::string text = "(0, 0) to (x, 5)";

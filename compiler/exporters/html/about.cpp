@@ -1,4 +1,6 @@
 #include "exporters/html/parts.h"
+#include "pack/inspect.h"
+#include "table/shape.h"
 
 namespace muster::exporters::html {
 namespace {
@@ -50,22 +52,49 @@ std::string names_of(const format::MapEdge& edge) {
   return names;
 }
 
+void size(const format::Map& map, Writer& out) {
+  if (const format::TableTop* table = map.table())
+    return out.fact("Table", fmt::format("{} by {} {}", table::to_text(table->width()),
+                                         table::to_text(table->depth()), plain(table->unit())));
+  out.fact("Hexes",
+           fmt::format("{}{}, {} to {}", map.labels()->size(), map.size_inferred() ? " (inferred)" : "",
+                       plain(map.labels()->Get(0)), plain(map.labels()->Get(map.labels()->size() - 1))));
+}
+
+std::string edge_text(const Battle& battle, const format::MapEdge& edge) {
+  const std::string names = names_of(edge);
+  if (battle.map.table()) return map_link(spots_of(battle, edge), names.empty() ? "no name" : names);
+  return map_link(spots_of(battle, edge), fmt::format("{} hexes", edge.hexes()->size())) +
+         (names.empty() ? "" : ": " + names);
+}
+
+std::string sides_of_zone(const Battle& battle, std::size_t zone) {
+  std::string sides;
+  for (uoffset_t i = 0; i < battle.scenario.sides()->size(); ++i)
+    if (const format::Side& side = *battle.scenario.sides()->Get(i);
+        side.zone() == static_cast<std::int32_t>(zone))
+      sides += fmt::format("{}{}", sides.empty() ? "" : ", ", link(battle, Kind::side, i, name(side.name())));
+  return sides;
+}
+
 void map(const Battle& battle, Writer& out) {
   const format::Map& map = battle.map;
   out.line("<h2>The map</h2><dl class=\"facts\">");
   out.fact("Map", name(map.title()));
   out.fact("Source", plain(map.source()));
-  out.fact("Hexes",
-           fmt::format("{}{}, {} to {}", map.labels()->size(), map.size_inferred() ? " (inferred)" : "",
-                       plain(map.labels()->Get(0)), plain(map.labels()->Get(map.labels()->size() - 1))));
+  size(map, out);
   for (const format::NamedPlace* place : *map.places())
-    out.fact(name(place->name()), hex_links(battle, listed(place->hexes())));
+    out.fact(name(place->name()), ground_links(battle, place->hexes(), place->areas()));
+  for (uoffset_t i = 0; i < pack::size(map.zones()); ++i) {
+    const format::NamedPlace& zone = *map.zones()->Get(i);
+    const std::string sides = sides_of_zone(battle, i);
+    out.fact(name(zone.name()), ground_links(battle, zone.hexes(), zone.areas()) +
+                                    (sides.empty() ? "" : ", where they set up: " + sides));
+  }
   for (const format::MapEdge* edge : *map.edges())
-    out.fact(worded(format::EnumNameSheetEdge(edge->edge())) + " edge",
-             fmt::format("<a href=\"#map\" data-hex=\"{}\">{} hexes</a>{}{}", numbers(listed(edge->hexes())),
-                         edge->hexes()->size(), pack::size(edge->names()) > 0 ? ": " : "", names_of(*edge)));
-  if (pack::size(battle.scenario.play_area()) > 0)
-    out.fact("In play", hex_links(battle, listed(battle.scenario.play_area())));
+    out.fact(worded(format::EnumNameSheetEdge(edge->edge())) + " edge", edge_text(battle, *edge));
+  if (pack::size(battle.scenario.play_area()) + pack::size(battle.scenario.play_areas()) > 0)
+    out.fact("In play", ground_links(battle, battle.scenario.play_area(), battle.scenario.play_areas()));
   out.line("</dl>");
 }
 
@@ -96,12 +125,15 @@ void game(const Battle& battle, Writer& out) {
   const format::Game& game = battle.game;
   out.line("<h2>The game</h2><dl class=\"facts\">");
   out.fact("Scale", plain(game.scale()));
+  out.fact("Heights", plain(game.heights()));
   if (game.stacking()) {
     out.fact("Stacking", ruled(game.stacking()->says(), game.stacking()->rule()));
     out.fact("Exceptions", sharing(*game.stacking()));
   }
   if (game.command()) out.fact("Command", ruled(game.command()->says(), game.command()->rule()));
   out.fact("Orders", ruled(game.orders_at_start(), game.orders_rule()));
+  if (const format::DistanceRule* apart = game.distance())
+    out.fact("Distance", ruled(apart->says(), apart->rule()));
   out.fact("Facing", ruled(game.facing_to(), game.facing_rule()));
   out.line("</dl>");
   said("What the orders say", game.orders(), out);
@@ -116,15 +148,9 @@ void completeness(const Battle& battle, Writer& out) {
   out.line(
       "<h2>How much is "
       "known</h2><table><thead><tr><th></th><th>Known</th><th>Unknown</th></tr></thead><tbody>");
-  const auto row = [&](std::string_view what, const format::Tally* tally) {
-    out.line("<tr><td>{}</td><td>{}</td><td>{}</td></tr>", what, tally->known(), tally->unknown());
-  };
-  row("types of units", all.types());
-  row("codes of units", all.codes());
-  row("ratings of units", all.ratings());
-  row("places of units", all.places());
-  row("ratings of leaders", all.leader_ratings());
-  row("terrain of hexes", all.terrain());
+  for (const pack::CompletenessRow& row : pack::completeness_rows(all, battle.map.table()))
+    out.line("<tr><td>{}</td><td>{}</td><td>{}</td></tr>", plain(row.words), row.tally->known(),
+             row.tally->unknown());
   out.line("</tbody></table><dl class=\"facts\">");
   out.fact("Special rules",
            fmt::format("{} with effects, {} in prose", all.rules_typed(), all.rules_prose()));

@@ -7,6 +7,7 @@
   extern "C" const char name##_begin[], name##_end[]
 
 MUSTER_ASSET(muster_html_style, "style.css");
+MUSTER_ASSET(muster_html_ground, "ground.js");
 MUSTER_ASSET(muster_html_map, "map.js");
 MUSTER_ASSET(muster_html_panel, "panel.js");
 MUSTER_ASSET(muster_html_main, "main.js");
@@ -24,8 +25,9 @@ std::string_view between(const char* begin, const char* end) {
 
 std::string_view style_sheet() { return between(muster_html_style_begin, muster_html_style_end); }
 
-std::array<Script, 3> scripts() {
-  return {{{between(muster_html_map_begin, muster_html_map_end), MUSTER_MAP_JS_SHA256},
+std::array<Script, 4> scripts() {
+  return {{{between(muster_html_ground_begin, muster_html_ground_end), MUSTER_GROUND_JS_SHA256},
+           {between(muster_html_map_begin, muster_html_map_end), MUSTER_MAP_JS_SHA256},
            {between(muster_html_panel_begin, muster_html_panel_end), MUSTER_PANEL_JS_SHA256},
            {between(muster_html_main_begin, muster_html_main_end), MUSTER_MAIN_JS_SHA256}}};
 }

@@ -13,6 +13,6 @@ struct Script {
 
 std::string_view style_sheet();
 // In the order in which they are run.
-std::array<Script, 3> scripts();
+std::array<Script, 4> scripts();
 
 }  // namespace muster::exporters::html

@@ -27,7 +27,7 @@ std::string edge_of(const Battle& battle, std::int32_t index) {
   std::string names = worded(format::EnumNameSheetEdge(edge.edge()));
   for (uoffset_t i = 0; i < pack::size(edge.names()); ++i)
     names += ", " + std::string(pack::text(edge.names()->Get(i)));
-  return fmt::format("<a href=\"#map\" data-hex=\"{}\">{}</a>", numbers(listed(edge.hexes())), plain(names));
+  return map_link(spots_of(battle, edge), plain(names));
 }
 
 std::string effect_markup(const Battle& battle, const format::Effect& effect) {
@@ -46,7 +46,8 @@ std::string effect_markup(const Battle& battle, const format::Effect& effect) {
   if (effect.order() >= 0)
     out.fact("Order", plain(battle.game.orders()->Get(static_cast<uoffset_t>(effect.order()))->name()));
   if (effect.edge() >= 0) out.fact("Edge", edge_of(battle, effect.edge()));
-  if (pack::size(effect.hexes()) > 0) out.fact("Hexes", hex_links(battle, listed(effect.hexes())));
+  if (pack::size(effect.hexes()) + pack::size(effect.areas()) > 0)
+    out.fact(battle.map.table() ? "Area" : "Hexes", ground_links(battle, effect.hexes(), effect.areas()));
   out.fact("What", plain(effect.value()));
   out.fact("When", plain(effect.when()));
   out.fact("Until", plain(effect.until()));

@@ -38,37 +38,48 @@ class Findings {
     out_.line("</ol>");
   }
 
-  // The hexes of a finding and those of the units that it is about.
+  // Counters that it is about; those of a formation when nothing nearer is.
+  std::vector<std::size_t> counters_of(const format::Finding& finding) const {
+    std::vector<std::size_t> counters = {};
+    for (const std::uint32_t one : listed(finding.units())) counters.push_back(one);
+    for (const std::uint32_t one : listed(finding.leaders())) counters.push_back(battle_.scene.units + one);
+    if (!counters.empty()) return counters;
+    for (const std::uint32_t formation : listed(finding.formations()))
+      for (std::size_t i = 0; i < battle_.scene.units; ++i) {
+        const auto& inside = battle_.pieces[i].formations;
+        if (std::find(inside.begin(), inside.end(), formation) != inside.end()) counters.push_back(i);
+      }
+    return counters;
+  }
+
+  // The hexes of a finding, or those of the counters that it is about.
   std::vector<std::uint32_t> hexes_of(const format::Finding& finding) const {
     std::vector<std::uint32_t> hexes = listed(finding.hexes());
     if (!hexes.empty()) return hexes;
-    const auto add = [&](std::size_t counter) {
+    for (const std::size_t counter : counters_of(finding)) {
       const auto& more = battle_.scene.counters[counter].hexes;
       hexes.insert(hexes.end(), more.begin(), more.end());
-    };
-    for (const std::uint32_t one : listed(finding.units())) add(one);
-    for (const std::uint32_t one : listed(finding.leaders())) add(battle_.scene.units + one);
-    if (hexes.empty())
-      for (const std::uint32_t one : listed(finding.formations())) add_formation(one, hexes);
+    }
     return hexes;
   }
 
-  void add_formation(std::uint32_t formation, std::vector<std::uint32_t>& hexes) const {
-    for (std::size_t i = 0; i < battle_.scene.units; ++i) {
-      const auto& inside = battle_.pieces[i].formations;
-      const auto& at = battle_.scene.counters[i].hexes;
-      if (std::find(inside.begin(), inside.end(), formation) != inside.end())
-        hexes.insert(hexes.end(), at.begin(), at.end());
-    }
+  // The same for the script, on hexes and on a table.
+  std::string spots_of_finding(const format::Finding& finding) const {
+    if (!battle_.map.table()) return numbers(hexes_of(finding));
+    std::string spots;
+    for (const std::size_t counter : counters_of(finding))
+      if (const std::string at = standing(battle_, counter); !at.empty())
+        spots += (spots.empty() ? "" : " ") + at;
+    return spots;
   }
 
   void finding(std::size_t index, int number) {
     const format::Finding& finding = *battle_.scenario.findings()->Get(static_cast<uoffset_t>(index));
     const std::string severity = format::EnumNameSeverity(finding.severity());
-    const std::vector<std::uint32_t> hexes = hexes_of(finding);
+    const std::string spots = spots_of_finding(finding);
     out_.line("<li class=\"card {}\" id=\"{}\" tabindex=\"-1\"{}>", severity,
               id_of(battle_, Kind::finding, index),
-              hexes.empty() ? "" : fmt::format(" data-at=\"{}\"", numbers(hexes)));
+              spots.empty() ? "" : fmt::format(" data-at=\"{}\"", spots));
     const std::string badge = number > 0 ? fmt::format("<span class=\"badge\">{}</span> ", number) : "";
     out_.line("<h3>{}<span class=\"chip\">{}</span> {}</h3>", badge, severity,
               link(battle_, Kind::finding, index, plain(finding.message())));
@@ -76,7 +87,7 @@ class Findings {
     out_.fact("Check", fmt::format("<code>{}</code>", plain(finding.name())));
     printed(finding.printed(), finding.corrected());
     out_.fact("Shown", plain(finding.label()));
-    about(finding, hexes);
+    about(finding);
     out_.fact("Rule", plain(finding.rule()));
     if (finding.status() != format::FindingStatus::none)
       out_.fact("Status", format::EnumNameFindingStatus(finding.status()));
@@ -90,8 +101,8 @@ class Findings {
     if (corrected) out_.fact("Corrected", fmt::format("<b>{}</b>", name(corrected)));
   }
 
-  void about(const format::Finding& finding, const std::vector<std::uint32_t>& hexes) {
-    if (!hexes.empty()) out_.fact("Hexes", hex_links(battle_, hexes));
+  void about(const format::Finding& finding) {
+    out_.fact("Hexes", hex_links(battle_, hexes_of(finding)));
     out_.fact("Units", links(battle_, Kind::unit, finding.units()));
     out_.fact("Leaders", links(battle_, Kind::leader, finding.leaders()));
     out_.fact("Formations", links(battle_, Kind::formation, finding.formations()));

@@ -1,4 +1,5 @@
 #include "exporters/html/parts.h"
+#include "table/shape.h"
 
 namespace muster::exporters::html {
 namespace {
@@ -109,13 +110,13 @@ class Tree {
   // Which hexes the script marks.
   std::string places(const Piece& piece) const {
     std::string out;
-    const auto& drawn = battle_.scene.counters[piece.leader ? units() + piece.number : piece.number].hexes;
-    if (!drawn.empty()) out += fmt::format(" data-at=\"{}\"", numbers(drawn));
+    const std::string at = standing(battle_, piece.leader ? units() + piece.number : piece.number);
+    if (!at.empty()) out += fmt::format(" data-at=\"{}\"", at);
     if (piece.place->kind() == format::PlaceKind::choice && piece.place->group() >= 0)
       out += fmt::format(" data-set=\"{}\"", piece.place->group());
-    if (pack::size(piece.place->entry()) > 0)
-      out += fmt::format(" data-entry=\"{}\"", numbers(listed(piece.place->entry())));
-    if (drawn.empty() && !piece.hexes.empty()) out += fmt::format(" data-near=\"{}\"", numbers(piece.hexes));
+    if (const std::string entry = spots_of(piece.place->entry(), piece.place->entry_areas()); !entry.empty())
+      out += fmt::format(" data-entry=\"{}\"", entry);
+    if (at.empty() && !piece.hexes.empty()) out += fmt::format(" data-near=\"{}\"", numbers(piece.hexes));
     return out;
   }
 
@@ -124,6 +125,8 @@ class Tree {
     switch (place.kind()) {
       case format::PlaceKind::fixed:
         return plain(labels_of(battle_.map, place.hexes(), "-"));
+      case format::PlaceKind::spot:
+        return plain(point_in_words(place));
       case format::PlaceKind::choice:
         return "free choice";
       case format::PlaceKind::entering:
@@ -151,7 +154,8 @@ class Tree {
     if (piece.tentative) out.fact("One way", hex_links(battle_, piece.hexes));
     out.fact("Facing", plain(piece.facing));
     out.fact("Order", plain(piece.order));
-    if (piece.footprint > 1) out.fact("Size", fmt::format("{} hexes", piece.footprint));
+    if (piece.footprint > 1 && !battle_.map.table())
+      out.fact("Size", fmt::format("{} hexes", piece.footprint));
     if (piece.leader)
       leader(*scenario().leaders()->Get(static_cast<uoffset_t>(piece.number)), out);
     else
@@ -186,7 +190,10 @@ class Tree {
     std::string command;
     if (unit.exempt())
       command = "needs no command";
-    else if (unit.reach())
+    else if (unit.reach_on_table() && unit.reach_on_table()->known() && battle_.map.table())
+      command = fmt::format("within {} {} of its commander", table::to_text(unit.reach_on_table()->value()),
+                            plain(battle_.map.table()->unit()));
+    else if (unit.reach() && !battle_.map.table())
       command = fmt::format("within {} of its commander", unit.reach()->known() && unit.reach()->value() == 1
                                                               ? "1 hex"
                                                               : figure(unit.reach()) + " hexes");
@@ -203,9 +210,7 @@ class Tree {
   }
 
   std::string face(std::size_t index) const {
-    const double margin = 5,
-                 length = render::counter_length(std::max(battle_.scene.counters[index].footprint,
-                                                          battle_.scene.counters[index].hexes.size()));
+    const double margin = 5, length = render::face_length(battle_.scene.board, battle_.scene.counters[index]);
     const double width = length + 2 * margin, height = render::kCounter + 2 * margin;
     return fmt::format(
         "<svg class=\"face\" aria-hidden=\"true\" viewBox=\"{:.0f} {:.1f} {:.0f} {:.0f}\"><use "

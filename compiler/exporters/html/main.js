@@ -2,7 +2,7 @@
 // Ties map and lists together: whatever is chosen in one shows in the others.
 
 const data = JSON.parse($('data').textContent);
-const maps = data.maps.map(one => new HexMap(one));
+const maps = data.maps.map(one => one.table ? new TableMap(one) : new HexMap(one));
 document.documentElement.classList.add('js');
 
 const tabs = new Tabs();
@@ -11,17 +11,16 @@ const view = new MapView($('view'), choose, hover);
 const trees = [...document.querySelectorAll('[role=tree]')].map(root => new Tree(root, item => select(item.id)));
 const scenes = data.scenes.map((scene, i) => index(scene, i));
 
-const numbers = text => text ? text.split(' ').map(Number) : [];
-function hexesOf(item, name) { return numbers(item.dataset[name]); }
+function spotsOf(item, name) { return currentMap().read(item.dataset[name]); }
 
 // What stands where, read from the lists themselves.
 function index(scene, i) {
-  const standing = new Map(), findings = new Map(), counters = new Map();
-  const put = (map, hex, one) => { if (!map.has(hex)) map.set(hex, []); map.get(hex).push(one); };
+  const standing = new Map(), findings = new Map(), counters = new Map(), ground = maps[scene.map];
+  const put = (map, spot, one) => { if (!map.has(spot)) map.set(spot, []); map.get(spot).push(one); };
   for (const item of $(`s${i}-forces`).querySelectorAll('[data-at]'))
-    for (const hex of (item.dataset.at || '').split(' ')) put(standing, +hex, item);
+    for (const spot of ground.read(item.dataset.at)) put(standing, spot, item);
   for (const item of $(`s${i}-findings`).querySelectorAll('[data-at]'))
-    for (const hex of (item.dataset.at || '').split(' ')) put(findings, +hex, item);
+    for (const spot of ground.read(item.dataset.at)) put(findings, spot, item);
   for (const use of $(`s${i}-map`).querySelectorAll('use[data-of]')) put(counters, use.dataset.of, use);
   return {...scene, standing, findings, counters, layer: $(`s${i}-map`)};
 }
@@ -36,6 +35,8 @@ function showScene(i) {
   document.title = scene.title;
   $('scenario').value = i;
   tabs.show(i);
+  $('hex').placeholder = maps[scene.map].goto;
+  $('hex').setAttribute('aria-label', maps[scene.map].goto);
   view.show(scene, maps[scene.map], scene.layer, $('b' + scene.board));
   closeCard();
   filter();
@@ -89,10 +90,10 @@ function selectPiece(item) {
   item.querySelector('.row').scrollIntoView({block: 'nearest'});
   const scene = current(), all = [item, ...item.querySelectorAll('[role=treeitem]')];
   const counters = all.flatMap(one => scene.counters.get(one.id) || []);
-  const sets = [...new Set(all.filter(one => one.dataset.set).map(one => one.dataset.set))].map(one => scene.sets[one][1]);
-  const entry = all.flatMap(one => hexesOf(one, 'entry')), near = all.length === 1 ? hexesOf(item, 'near') : [];
-  const at = all.flatMap(one => hexesOf(one, 'at'));
-  view.mark([[sets.flat(), 'choice'], [entry, 'entry'], [near, 'near']].filter(([hexes]) => hexes.length), counters);
+  const sets = [...new Set(all.filter(one => one.dataset.set).map(one => one.dataset.set))].map(one => currentMap().read(scene.sets[one][1]));
+  const entry = all.flatMap(one => spotsOf(one, 'entry')), near = all.length === 1 ? spotsOf(item, 'near') : [];
+  const at = all.flatMap(one => spotsOf(one, 'at'));
+  view.mark([[sets.flat(), 'choice'], [entry, 'entry'], [near, 'near']].filter(([spots]) => spots.length), counters);
   const row = item.querySelector('.row'), title = row.querySelector('.who').cloneNode(true);
   const face = row.querySelector('.face'), parts = [];
   if (face) parts.push(face.cloneNode(true));
@@ -105,15 +106,16 @@ function selectCard(item) {
   item.classList.add('on');
   item.scrollIntoView({block: 'nearest'});
   item.focus({preventScroll: true});
-  const hexes = hexesOf(item, 'at');
-  if (hexes.length) { view.mark([[hexes, 'chosen']]); view.reveal(hexes, $('card')); }
+  const spots = spotsOf(item, 'at');
+  if (spots.length) { view.mark([[spots, 'chosen']]); view.reveal(spots, $('card')); }
 }
-function showHexes(hexes) {
+// An area of a table has no card of its own.
+function showSpots(spots) {
   clear();
-  view.mark([[hexes, 'chosen']]);
-  if (hexes.length === 1) hexCard(hexes[0]);
-  else $('live').textContent = `${hexes.length} hexes are marked on the map`;
-  view.reveal(hexes, $('card'));
+  view.mark([[spots, 'chosen']]);
+  if (spots.length === 1 && currentMap().points(spots[0]).length === 1) spotCard(spots[0]);
+  else $('live').textContent = `${currentMap().count(spots)} marked on the map`;
+  view.reveal(spots, $('card'));
 }
 function linkTo(item) {
   const li = element('li'), row = item.querySelector('.row') || item;
@@ -129,35 +131,42 @@ function facts(pairs) {
   for (const [label, value] of pairs) if (value.length) list.append(element('dt', label), element('dd', value));
   return list;
 }
-function hexCard(i) {
-  const map = currentMap(), scene = current(), height = map.height(i), here = scene.standing.get(i) || [];
-  const sets = scene.sets.filter(([, hexes]) => hexes.includes(i)).map(([name]) => name || 'a free choice');
+function spotCard(spot) {
+  const map = currentMap(), scene = current(), height = map.height(spot), here = scene.standing.get(spot) || [];
+  const sets = scene.sets.filter(([, spots]) => map.among(spots, spot)).map(([name]) => name || 'a free choice');
+  const kind = map.kind(spot);
   const parts = [facts([
-    ['Terrain', map.terrain[i] ? map.kind(i) : 'unknown'], ['Height', height === undefined ? '' : String(height)],
-    ['Place', map.placesAt(i).join(', ')], ['Hexsides', map.sidesOf(i).join('; ')], ['Free for', sets.join(', ')],
+    ['Terrain', kind === 'terrain unknown' ? 'unknown' : kind], ['Height', height === undefined ? '' : String(height)],
+    ['Place', map.placesAt(spot).join(', ')], ['Zone', map.zonesAt(spot).join(', ')],
+    ['Hexsides', map.sidesOf(spot).join('; ')], ['Free for', sets.join(', ')],
   ])];
   const list = element('ul', undefined, {class: 'here'});
-  for (const item of [...here, ...(scene.findings.get(i) || [])]) list.append(linkTo(item));
+  for (const item of [...here, ...(scene.findings.get(spot) || [])]) list.append(linkTo(item));
+  const others = [...scene.standing].filter(([other]) => other !== spot).map(([other, [item]]) => [other, item]);
+  for (const [far, item] of map.near(spot, others)) {
+    const link = linkTo(item);
+    link.append(element('span', far, {class: 'where'}));
+    list.append(link);
+  }
   if (list.children.length) parts.push(list);
   const names = here.map(item => item.querySelector('.who').textContent);
-  openCard([`Hex ${map.labels[i]}`], parts,
-           `Hex ${map.labels[i]}, ${map.kind(i)}, ${names.length ? names.join(', ') : 'nobody here'}`);
+  openCard([map.title(spot)], parts, `${map.title(spot)}, ${kind}, ${names.length ? names.join(', ') : 'nobody here'}`);
 }
 function choose(target, x, y) {
   const use = target && target.closest('use[data-of]');
   if (use) return select(use.dataset.of);
-  const hex = currentMap().at(x, y);
-  if (hex === undefined) return clear();
-  const here = current().standing.get(hex) || [];
-  showHexes([hex]);
+  const under = currentMap().at(x, y);
+  if (under === undefined) return clear();
+  const spot = currentMap().snap(under, [...current().standing.keys()]), here = current().standing.get(spot) || [];
+  showSpots([spot]);
   if (!target && here.length === 1) select(here[0].id);
 }
 function hover(target, x, y) {
-  const hex = target ? currentMap().at(x, y) : undefined;
-  if (hex === undefined) { $('hover').textContent = ''; return; }
-  const map = currentMap(), height = map.height(hex);
-  const names = (current().standing.get(hex) || []).map(item => item.querySelector('.who').textContent);
-  $('hover').textContent = [map.labels[hex], map.kind(hex), height ? `height ${height}` : '', ...map.placesAt(hex), names.join(', ')]
+  const spot = target ? currentMap().at(x, y) : undefined;
+  if (spot === undefined) { $('hover').textContent = ''; return; }
+  const map = currentMap(), height = map.height(spot);
+  const names = (current().standing.get(spot) || []).map(item => item.querySelector('.who').textContent);
+  $('hover').textContent = [map.name(spot), map.kind(spot), height ? `height ${height}` : '', ...map.placesAt(spot), names.join(', ')]
       .filter(Boolean).join(' · ');
 }
 
@@ -169,10 +178,10 @@ function filter() {
 }
 function goTo(event) {
   event.preventDefault();
-  const hex = currentMap().numbers.get($('hex').value.trim().toLowerCase());
-  if (hex === undefined) { $('live').textContent = 'There is no such hex'; $('hex').setAttribute('aria-invalid', true); return; }
+  const spot = currentMap().find($('hex').value);
+  if (spot === undefined) { $('live').textContent = 'There is no such place'; $('hex').setAttribute('aria-invalid', true); return; }
   $('hex').removeAttribute('aria-invalid');
-  showHexes([hex]);
+  showSpots([spot]);
 }
 function setTheme(dark) {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
@@ -193,7 +202,7 @@ function shortcut(event) {
 document.addEventListener('click', event => {
   const link = event.target.closest('a[href^="#"]');
   if (!link) return;
-  if (link.dataset.hex) showHexes(numbers(link.dataset.hex));
+  if (link.dataset.hex) showSpots(currentMap().read(link.dataset.hex));
   else if (!select(link.hash.slice(1))) return;
   event.preventDefault();
   if (document.body.dataset.sheet === 'full') setSheet('half');

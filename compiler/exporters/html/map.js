@@ -1,51 +1,8 @@
 'use strict';
-// The map: which part of it is seen, which hex lies where, and what is marked on it.
-// Units are those of the drawing: a hex is 60 wide across its parallel sides.
+// The map: which part of it is seen and what is marked on it.
 
-const HEX = 60;
-const SLOPE = Math.sqrt(3) / 2;
 const SVG = 'http://www.w3.org/2000/svg';
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-
-class HexMap {
-  constructor(data) {
-    Object.assign(this, data);
-    this.cells = new Map(this.q.map((q, i) => [q + ',' + this.r[i], i]));
-    this.numbers = new Map(this.labels.map((label, i) => [label.toLowerCase(), i]));
-  }
-  centre(i) {
-    const q = this.q[i], r = this.r[i];
-    return this.pointy ? [this.x + HEX * (q + r / 2), this.y + HEX * r * SLOPE]
-                       : [this.x + HEX * q * SLOPE, this.y + HEX * (r + q / 2)];
-  }
-  // The hex at a point; undefined beyond the map.
-  at(x, y) {
-    x = (x - this.x) / HEX;
-    y = (y - this.y) / HEX;
-    const q = this.pointy ? x - y / SLOPE / 2 : x / SLOPE;
-    const r = this.pointy ? y / SLOPE : y - x / SLOPE / 2;
-    let a = Math.round(q), b = Math.round(r);
-    const c = Math.round(-q - r);
-    const da = Math.abs(a - q), db = Math.abs(b - r), dc = Math.abs(c + q + r);
-    if (da > db && da > dc) a = -b - c;
-    else if (db > dc) b = -a - c;
-    return this.cells.get(a + ',' + b);
-  }
-  outline(i) {
-    const [x, y] = this.centre(i), radius = HEX / 2 / SLOPE;
-    return 'M' + [0, 1, 2, 3, 4, 5].map(n => {
-      const turn = (n + (this.pointy ? 0.5 : 0)) * Math.PI / 3;
-      return (x + radius * Math.cos(turn)).toFixed(1) + ' ' + (y + radius * Math.sin(turn)).toFixed(1);
-    }).join('L') + 'Z';
-  }
-  kind(i) { return this.terrain[i] ? this.kinds[this.terrain[i] - 1] : 'terrain unknown'; }
-  height(i) { return this.heights.length && this.heights[i] !== -32768 ? this.heights[i] : undefined; }
-  placesAt(i) { return this.places.filter(([, hexes]) => hexes.includes(i)).map(([name]) => name); }
-  sidesOf(i) {
-    return this.sides.filter(([a, b]) => a === i || b === i).map(
-        ([a, b, kind]) => `${kind ? this.kinds[kind - 1] : 'unknown'} towards ${this.labels[a === i ? b : a]}`);
-  }
-}
 
 class MapView {
   // `choose(target, x, y)` is called with what is clicked and where on the map.
@@ -157,18 +114,18 @@ class MapView {
     this.draw();
   }
   stop() { cancelAnimationFrame(this.moving); this.moving = 0; }
-  // Brings hexes into sight, near enough to be read; what is in sight stays. `cover` lies over the view: on a
+  // Brings spots into sight, near enough to be read; what is in sight stays. `cover` lies over the view: on a
   // phone over its lower part, else over its lower left corner.
-  reveal(hexes, cover) {
-    if (!hexes.length) return;
-    const points = hexes.map(i => this.map.centre(i)), [w, h] = this.size();
+  reveal(spots, cover) {
+    if (!spots.length) return;
+    const points = spots.flatMap(one => this.map.points(one)), [w, h] = this.size(), margin = this.map.margin;
     const covered = cover && !cover.hidden ? [cover.offsetWidth, cover.offsetHeight] : [0, 0];
     const hidden = covered[0] > w * 0.9 ? covered[1] : 0;
     const xs = points.map(p => p[0]), ys = points.map(p => p[1]);
-    const left = Math.min(...xs) - HEX, right = Math.max(...xs) + HEX;
-    const top = Math.min(...ys) - HEX, bottom = Math.max(...ys) + HEX;
+    const left = Math.min(...xs) - margin, right = Math.max(...xs) + margin;
+    const top = Math.min(...ys) - margin, bottom = Math.max(...ys) + margin;
     const room = Math.min(w / (right - left), (h - hidden) / (bottom - top));
-    const scale = Math.min(Math.max(this.scale, Math.min(0.75, room)), Math.max(room, this.least()));
+    const scale = Math.min(Math.max(this.scale, Math.min(this.map.least, room)), Math.max(room, this.least()));
     const halfWidth = w / 2 / scale, halfHeight = h / 2 / scale, below = hidden / scale;
     const seen = scale === this.scale && left >= this.cx - halfWidth && right <= this.cx + halfWidth &&
         top >= this.cy - halfHeight && bottom <= this.cy + halfHeight - below &&
@@ -187,13 +144,13 @@ class MapView {
     };
     step(calm.matches ? begin + 1000 : begin);
   }
-  // Marks hexes (as [hexes, class] pairs) and counters.
+  // Marks spots (as [spots, class] pairs) and counters.
   mark(sets, counters = []) {
     this.marks.replaceChildren();
-    for (const [hexes, kind] of sets) {
+    for (const [spots, kind] of sets) {
       const path = document.createElementNS(SVG, 'path');
       path.setAttribute('class', kind);
-      path.setAttribute('d', hexes.map(i => this.map.outline(i)).join(''));
+      path.setAttribute('d', spots.map(one => this.map.outline(one)).join(''));
       this.marks.append(path);
     }
     for (const old of this.world.querySelectorAll('use.on')) old.classList.remove('on');

@@ -115,7 +115,8 @@ void help(Writer& out) {
   out.line(
       "<dialog id=\"keys\" aria-labelledby=\"keys-title\"><h2 id=\"keys-title\">How to use this "
       "page</h2><dl>");
-  out.fact("Map", "drag to move it; wheel, pinch or the buttons to zoom; click or tap a counter or a hex");
+  out.fact("Map",
+           "drag to move it; wheel, pinch or the buttons to zoom; click or tap a counter or the ground");
   out.fact("Keys on the map",
            "<kbd>←</kbd> <kbd>↑</kbd> <kbd>→</kbd> <kbd>↓</kbd> move, <kbd>+</kbd> <kbd>−</kbd> zoom, "
            "<kbd>0</kbd> the whole map, <kbd>Enter</kbd> what lies under the cross");
@@ -123,7 +124,7 @@ void help(Writer& out) {
            "<kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>→</kbd> <kbd>←</kbd> open and close, <kbd>Enter</kbd> shows "
            "it on the map");
   out.fact("Anywhere",
-           "<kbd>/</kbd> filter, <kbd>g</kbd> go to a hex, <kbd>m</kbd> the map, <kbd>Esc</kbd> "
+           "<kbd>/</kbd> filter, <kbd>g</kbd> go to a hex or point, <kbd>m</kbd> the map, <kbd>Esc</kbd> "
            "nothing is chosen");
   out.fact("Pale counters", "one way of many to fill a free choice");
   out.line("</dl><form method=\"dialog\"><button type=\"submit\">Close</button></form></dialog>");

@@ -46,11 +46,12 @@ class Rules {
         who += (who.empty() ? "" : ", ") + links(battle_, Kind::leader, group->leaders());
       std::string parts;
       for (uoffset_t i = 0; i < pack::size(group->parts()); ++i)
-        parts += fmt::format("; {}: {}", name(group->parts()->Get(i)->name()),
-                             hex_links(battle_, listed(group->parts()->Get(i)->hexes())));
+        parts += fmt::format(
+            "; {}: {}", name(group->parts()->Get(i)->name()),
+            ground_links(battle_, group->parts()->Get(i)->hexes(), group->parts()->Get(i)->areas()));
       out_.line("<li data-id=\"{}\">{}{} in {}{}{}{}</li>", plain(group->id()),
                 group->name() ? name(group->name()) + ": " : "", who.empty() ? "nobody" : who,
-                hex_links(battle_, listed(group->hexes())),
+                ground_links(battle_, group->hexes(), group->areas()),
                 group->complete() ? "" : " and others that are not known",
                 group->one_each() ? ", one in each" : "", parts);
     }

@@ -4,6 +4,7 @@
 
 #include "base/markup.h"
 #include "diagnostics/paint.h"
+#include "table/shape.h"
 
 namespace muster::exporters::html {
 namespace {
@@ -43,7 +44,8 @@ std::string target(const Battle& battle, const format::Place& place) {
 std::string choice(const Battle& battle, const format::Place& place) {
   if (place.group() < 0) return "free choice";
   const format::Group& group = *battle.scenario.groups()->Get(static_cast<uoffset_t>(place.group()));
-  return fmt::format("one of {}{}{}", hex_links(battle, listed(group.hexes())),
+  return fmt::format("{} {}{}{}", pack::size(group.areas()) > 0 ? "anywhere in" : "one of",
+                     ground_links(battle, group.hexes(), group.areas()),
                      group.complete() ? "" : " and others that are not known",
                      group.name() ? fmt::format(" ({})", name(group.name())) : "");
 }
@@ -51,7 +53,8 @@ std::string choice(const Battle& battle, const format::Place& place) {
 std::string entering(const Battle& battle, const format::Place& place) {
   std::string words = "enters";
   if (place.turn() > 0) words += fmt::format(" on turn {}", place.turn());
-  if (pack::size(place.entry()) > 0) words += " through " + hex_links(battle, listed(place.entry()));
+  if (pack::size(place.entry()) + pack::size(place.entry_areas()) > 0)
+    words += " through " + ground_links(battle, place.entry(), place.entry_areas());
   if (place.precedence() > 0) words += fmt::format(", precedence {}", place.precedence());
   if (place.enters()) words += ": " + plain(place.enters());
   return words;
@@ -75,15 +78,13 @@ std::string reference(const Battle& battle, const format::Reference& from) {
     case ReferenceKind::rule:
       return link(battle, Kind::rule, first, words);
     case ReferenceKind::hex:
-      return fmt::format("<a href=\"#map\" data-hex=\"{}\">{}</a>", numbers(listed(from.targets())), words);
-    case ReferenceKind::place:
-      return fmt::format("<a href=\"#map\" data-hex=\"{}\">{}</a>",
-                         numbers(listed(battle.map.places()->Get(static_cast<uoffset_t>(first))->hexes())),
-                         words);
+      return map_link(numbers(listed(from.targets())), words);
+    case ReferenceKind::place: {
+      const format::NamedPlace& place = *battle.map.places()->Get(static_cast<uoffset_t>(first));
+      return map_link(spots_of(place.hexes(), place.areas()), words);
+    }
     case ReferenceKind::edge:
-      return fmt::format("<a href=\"#map\" data-hex=\"{}\">{}</a>",
-                         numbers(listed(battle.map.edges()->Get(static_cast<uoffset_t>(first))->hexes())),
-                         words);
+      return map_link(spots_of(battle, *battle.map.edges()->Get(static_cast<uoffset_t>(first))), words);
     default:
       return words;
   }
@@ -122,21 +123,71 @@ std::vector<std::uint32_t> listed(const flatbuffers::Vector<std::uint32_t>* valu
   return values ? std::vector<std::uint32_t>(values->begin(), values->end()) : std::vector<std::uint32_t>();
 }
 
+std::string spot_text(const format::TablePoint& point) { return fmt::format("{},{}", point.x(), point.y()); }
+
+namespace {
+
+std::string corners_text(const format::Area& area) {
+  std::string out;
+  for (const format::TablePoint* corner : *area.corners())
+    out += (out.empty() ? "" : ";") + spot_text(*corner);
+  return out;
+}
+
+}  // namespace
+
+std::string spots_of(const flatbuffers::Vector<std::uint32_t>* hexes,
+                     const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas) {
+  std::string out = numbers(listed(hexes));
+  for (uoffset_t i = 0; i < pack::size(areas); ++i)
+    out += (out.empty() ? "" : " ") + corners_text(*areas->Get(i));
+  return out;
+}
+
+std::string spots_of(const Battle& battle, const format::MapEdge& edge) {
+  if (!battle.map.table()) return numbers(listed(edge.hexes()));
+  const table::Size size{battle.map.table()->width(), battle.map.table()->depth()};
+  const table::Outline line = size.edge(static_cast<int>(edge.edge()));
+  return fmt::format("{},{};{},{}", line[0].x, line[0].y, line[1].x, line[1].y);
+}
+
+std::string standing(const Battle& battle, std::size_t counter) {
+  const render::Counter& one = battle.scene.counters[counter];
+  if (one.beside) return standing(battle, *one.beside);
+  if (!one.at) return numbers(one.hexes);
+  const std::size_t units = battle.scene.units;
+  const format::Place& place =
+      counter < units ? *battle.scenario.units()->Get(static_cast<uoffset_t>(counter))->place()
+                      : *battle.scenario.leaders()->Get(static_cast<uoffset_t>(counter - units))->place();
+  return spot_text(*place.spot());
+}
+
+std::string map_link(const std::string& spots, const std::string& ready) {
+  return fmt::format("<a href=\"#map\" data-hex=\"{}\">{}</a>", spots, ready);
+}
+
 std::string hex_links(const Battle& battle, const std::vector<std::uint32_t>& hexes,
                       std::string_view between) {
-  if (hexes.size() > kMostLinks)
-    return fmt::format("<a href=\"#map\" data-hex=\"{}\">{} hexes</a>", numbers(hexes), hexes.size());
+  if (hexes.size() > kMostLinks) return map_link(numbers(hexes), fmt::format("{} hexes", hexes.size()));
   std::string out;
   for (const std::uint32_t hex : hexes)
-    out += fmt::format("{}<a href=\"#map\" data-hex=\"{}\">{}</a>", out.empty() ? "" : between, hex,
-                       plain(battle.map.labels()->Get(hex)));
+    out += fmt::format("{}{}", out.empty() ? "" : between,
+                       map_link(std::to_string(hex), plain(battle.map.labels()->Get(hex))));
   return out;
+}
+
+std::string ground_links(const Battle& battle, const flatbuffers::Vector<std::uint32_t>* hexes,
+                         const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas) {
+  if (!battle.map.table()) return hex_links(battle, listed(hexes));
+  return map_link(spots_of(nullptr, areas), plain(areas_in_words(areas)));
 }
 
 std::string place_markup(const Battle& battle, const format::Place& place) {
   switch (place.kind()) {
     case PlaceKind::fixed:
       return hex_links(battle, listed(place.hexes()), "-");
+    case PlaceKind::spot:
+      return map_link(spot_text(*place.spot()), plain(point_in_words(place)));
     case PlaceKind::choice:
       return choice(battle, place);
     case PlaceKind::with:

@@ -62,6 +62,21 @@ std::vector<std::uint32_t> listed(const flatbuffers::Vector<std::uint32_t>* valu
 // Hex numbers, each a link to the map; of many one link that shows them all.
 std::string hex_links(const Battle& battle, const std::vector<std::uint32_t>& hexes,
                       std::string_view between = ", ");
+// What the script marks on the map: numbers of hexes; on a table "24000,12500", and areas by their corners
+// with
+// ";" between them.
+std::string spots_of(const flatbuffers::Vector<std::uint32_t>* hexes,
+                     const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas);
+std::string spot_text(const format::TablePoint& point);
+// Where a counter of the scene stands, for the script; empty off the map.
+std::string standing(const Battle& battle, std::size_t counter);
+// The same of the line along an edge of the map.
+std::string spots_of(const Battle& battle, const format::MapEdge& edge);
+// A link to what is marked; `ready` is escaped.
+std::string map_link(const std::string& spots, const std::string& ready);
+// Hexes as hex_links(), or areas of a table, each a link.
+std::string ground_links(const Battle& battle, const flatbuffers::Vector<std::uint32_t>* hexes,
+                         const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas);
 // Where a piece starts, as place_in_words(), with links.
 std::string place_markup(const Battle& battle, const format::Place& place);
 // A text with its {kind:name} as links.

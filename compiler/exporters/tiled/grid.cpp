@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "table/shape.h"
+
 namespace muster::exporters::tiled {
 namespace {
 
@@ -34,7 +36,17 @@ Grid read_grid(const format::Map& map) {
   return grid;
 }
 
+Grid square_grid(const format::TableTop& table, int pixels) {
+  const auto squares = [](std::int32_t length) { return (length + table::kUnit - 1) / table::kUnit; };
+  Grid grid;
+  grid.square = pixels;
+  grid.width = squares(table.width());
+  grid.height = squares(table.depth());
+  return grid;
+}
+
 Pixel Grid::size() const {
+  if (square) return {1.0 * width * square, 1.0 * height * square};
   const double half = kAcross / 2.0;
   return pointy ? Pixel{width * kAcross + half, 1.0 * height * kPitch + (kCorners - kPitch)}
                 : Pixel{1.0 * width * kPitch + (kCorners - kPitch), height * kAcross + half};

@@ -27,14 +27,17 @@ struct Grid {
   bool odd = true;  // odd rows or columns, counted from 0, are set off by half a tile; else the even ones
   int width = 0, height = 0;
   std::vector<Cell> cells;  // of each hex
+  int square = 0;           // of a table: pixels for one unit of distance
 
-  int tile_width() const { return pointy ? kAcross : kCorners; }
-  int tile_height() const { return pointy ? kCorners : kAcross; }
+  int tile_width() const { return square ? square : pointy ? kAcross : kCorners; }
+  int tile_height() const { return square ? square : pointy ? kCorners : kAcross; }
   // Of the whole map.
   Pixel size() const;
   Pixel centre(std::size_t hex) const;
 };
 
 Grid read_grid(const format::Map& map);
+// The same of a table with so many pixels for a unit of distance: squares of one unit, that cover it.
+Grid square_grid(const format::TableTop& table, int pixels);
 
 }  // namespace muster::exporters::tiled

@@ -7,13 +7,13 @@
 
 #include "exporters/losses_shared.h"
 #include "pack/open.h"
+#include "render/scene_parts.h"
 
 namespace muster::exporters::tiled {
 namespace {
 
 using flatbuffers::uoffset_t;
 
-constexpr double kZoom = kAcross / render::kHex;  // pixels for a unit of the drawing
 constexpr int kNotTouching = 6;
 
 std::string hex_colour(render::Rgb colour) {
@@ -46,9 +46,25 @@ bool is_most_of_the_map(const Battle& battle, std::size_t hexes) {
   return 2 * hexes > battle.grid.cells.size();
 }
 
+// Areas as polygons, lines and points.
+void write_outlines(const Battle& battle, Objects& objects, const Objects::Common& common,
+                    const std::vector<render::Outline>& areas) {
+  for (const render::Outline& area : areas) {
+    const Pixel first = battle.pixel(area.front());
+    std::vector<Pixel> points;
+    for (const render::Point corner : area)
+      points.push_back({battle.pixel(corner).x - first.x, battle.pixel(corner).y - first.y});
+    if (points.size() == 1)
+      objects.point(common, first);
+    else
+      objects.outline(common, first, points, points.size() > 2);
+  }
+}
+
 // Outlines every hex of a set; one point stands for a set that is most of the map.
 template <class Hexes>
 void write_set(const Battle& battle, Objects& objects, const Objects::Common& common, const Hexes& hexes) {
+  if (battle.scene.board.table) return;
   std::vector<std::uint32_t> all(hexes.begin(), hexes.end());
   std::sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
@@ -127,7 +143,43 @@ void write_places(const Battle& battle, Objects& objects) {
                "place",
                {{"hexes", labels_of(battle.map, place->hexes(), " ")}}},
               *place->hexes());
+  for (const render::BoardPlace& place : battle.scene.board.places)
+    write_outlines(battle, objects, {place.name, "place", {}}, place.areas);
   objects.end_layer();
+}
+
+void write_zones(const Battle& battle, Objects& objects) {
+  const auto& zones = battle.scene.board.zones;
+  if (zones.empty()) return;
+  objects.begin_layer("zones", hex_colour(render::kStone));
+  for (std::size_t i = 0; i < zones.size(); ++i) {
+    Objects::Common common{zones[i].name, "zone", {}};
+    for (const render::SceneSide& side : battle.scene.sides)
+      if (side.zone == i) common.properties.push_back({"side", side.name});
+    if (!battle.scene.board.table) write_set(battle, objects, common, zones[i].hexes);
+    write_outlines(battle, objects, common, zones[i].areas);
+  }
+  objects.end_layer();
+}
+
+void write_table(const Battle& battle, const render::BoardImage& board, int tile, Objects& objects) {
+  objects.begin_layer("table", "");
+  objects.tile({"board", "board", {}}, tile, {board.width / 2.0, board.height / 2.0}, board.width,
+               board.height, 0);
+  objects.end_layer();
+  const auto& areas = battle.scene.board.table->areas;
+  for (const bool heights : {false, true}) {
+    objects.begin_layer(heights ? "heights" : "terrain",
+                        hex_colour(heights ? render::kEarth : render::kLeaf));
+    for (const render::BoardArea& area : areas) {
+      if (area.of_height != heights) continue;
+      const std::string name = heights ? std::to_string(area.height) : terrain_name(battle, area.terrain);
+      Properties properties = {{"terrain", name}};
+      if (heights) properties = {{"height", static_cast<int>(area.height)}};
+      write_outlines(battle, objects, {name, heights ? "height" : "terrain", properties}, {area.outline});
+    }
+    objects.end_layer();
+  }
 }
 
 void write_sets(const Battle& battle, Objects& objects) {
@@ -141,23 +193,29 @@ void write_sets(const Battle& battle, Objects& objects) {
                         hex_colour(battle.scene.sides[side].colour));
     for (const format::Group* group : *scenario.groups()) {
       if (side_of(*group) != side) continue;
-      Properties properties = {{"id", std::string(pack::text(group->id()))},
-                               {"hexes", labels_of(battle.map, group->hexes(), " ")},
-                               {"complete", group->complete()},
-                               {"one each", group->one_each()}};
+      Properties properties = {
+          {"id", std::string(pack::text(group->id()))},
+          {battle.map.table() ? "area" : "hexes",
+           battle.map.table() ? areas_in_words(group->areas()) : labels_of(battle.map, group->hexes(), " ")},
+          {"complete", group->complete()},
+          {"one each", group->one_each()}};
       for (uoffset_t i = 0; i < pack::size(group->parts()); ++i)
         properties.push_back({fmt::format("part {}", pack::text(group->parts()->Get(i)->name())),
                               labels_of(battle.map, group->parts()->Get(i)->hexes(), " ")});
-      write_set(battle, objects, {std::string(pack::text(group->name())), "free choice", properties},
-                *group->hexes());
+      const Objects::Common common{std::string(pack::text(group->name())), "free choice", properties};
+      write_set(battle, objects, common, *group->hexes());
+      if (battle.map.table())
+        write_outlines(battle, objects, common, render::outlines_on(battle.scene.board, group->areas()));
     }
     objects.end_layer();
   }
   if (battle.scene.entries.empty()) return;
   objects.begin_layer("entries", hex_colour(render::kInk));
-  for (const render::Entry& entry : battle.scene.entries)
-    write_set(battle, objects, {entry.tag, "entry", {{"side", battle.scene.sides[entry.side].name}}},
-              entry.hexes);
+  for (const render::Entry& entry : battle.scene.entries) {
+    const Objects::Common common{entry.tag, "entry", {{"side", battle.scene.sides[entry.side].name}}};
+    write_set(battle, objects, common, entry.hexes);
+    write_outlines(battle, objects, common, entry.areas);
+  }
   objects.end_layer();
 }
 
@@ -185,7 +243,8 @@ Properties properties_of(const Battle& battle, const Piece& piece) {
   add("commander", piece.commander);
   add("facing", piece.facing);
   if (piece.heading) all.push_back({"heading", *piece.heading});
-  if (!piece.leader) all.push_back({"footprint", static_cast<int>(piece.footprint)});
+  if (!piece.leader && !battle.map.table()) all.push_back({"footprint", static_cast<int>(piece.footprint)});
+  add("point", point_in_words(*piece.place));
   add("place", kind_of_place(*piece.place));
   add("where", place_in_words(battle.pack, battle.scenario, *piece.place));
   add("source", piece.source);
@@ -197,10 +256,12 @@ Objects::Common common_of(const Battle& battle, const Piece& piece) {
   return {piece.name, piece.leader ? "leader" : "unit", properties_of(battle, piece)};
 }
 
-// A point of the drawing near a hex.
-Pixel near(const Battle& battle, render::HexIndex hex, render::Point point) {
-  const render::Point off = (point - battle.scene.board.centres[hex]) * kZoom;
-  const Pixel centre = battle.grid.centre(hex);
+// Where a counter lies: rows of hexes are a little nearer to each other than in the drawing.
+Pixel lies(const Battle& battle, const render::Placed& placed) {
+  const auto& hexes = battle.scene.counters[placed.counter].hexes;
+  if (hexes.empty()) return battle.pixel(placed.centre);
+  const Pixel off = battle.pixel(placed.centre - battle.scene.board.centres[hexes.front()]);
+  const Pixel centre = battle.grid.centre(hexes.front());
   return {centre.x + off.x, centre.y + off.y};
 }
 
@@ -215,10 +276,10 @@ void write_on_map(const Battle& battle, const std::vector<Piece>& pieces, int fi
     common.properties.push_back({"tentative", counter.tentative});
     std::string hexes;
     for (const render::HexIndex hex : counter.hexes) hexes += (hexes.empty() ? "" : " ") + label(battle, hex);
-    common.properties.push_back({"hexes", hexes});
-    objects.tile(common, first_gid + static_cast<int>(placed.counter),
-                 near(battle, counter.hexes.front(), placed.centre), placed.length * placed.scale * kZoom,
-                 render::kCounter * placed.scale * kZoom, placed.turn);
+    if (!hexes.empty()) common.properties.push_back({"hexes", hexes});
+    objects.tile(common, first_gid + static_cast<int>(placed.counter), lies(battle, placed),
+                 placed.length * placed.scale * battle.zoom, render::kCounter * placed.scale * battle.zoom,
+                 placed.turn);
   }
   objects.end_layer();
 }
@@ -229,7 +290,7 @@ void write_off_map(const Battle& battle, const std::vector<Piece>& pieces,
                    const std::vector<bool>& done) {
   constexpr double kGap = 12;
   const Pixel size = battle.grid.size();
-  const double height = render::kCounter * kZoom;
+  const double height = render::kCounter * kHexZoom;
   Pixel at{kGap, size.y + kGap};
   objects.begin_layer("not on the map", "");
   for (std::size_t i = 0; i < pieces.size(); ++i) {

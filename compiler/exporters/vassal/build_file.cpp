@@ -100,9 +100,15 @@ class BuildFile {
   }
 
   void board(const Board& one) {
-    const Grid& grid = one.numbered.grid;
     xml_.open("VASSAL.build.module.map.boardPicker.Board",
               {{"image", one.image}, {"name", one.name}, {"reversible", "false"}});
+    if (!one.map->table()) hex_grid(one);
+    xml_.close();
+  }
+
+  // A table has none: pieces lie where they are put.
+  void hex_grid(const Board& one) {
+    const Grid& grid = one.numbered.grid;
     const Attributes attributes = {{"color", "0,0,0"},
                                    {"cornersLegal", "false"},
                                    {"dotsVisible", "false"},
@@ -122,7 +128,6 @@ class BuildFile {
     } else {
       xml_.leaf(name, attributes);
     }
-    xml_.close();
   }
 
   void numbering(const Numbering& one, bool sideways) {

@@ -16,8 +16,9 @@ inline constexpr std::string_view kMapName = "Main Map";
 
 struct Board {
   std::string name, image;
-  NumberedGrid numbered;
+  NumberedGrid numbered;  // of a table without meaning
   const format::Map* map = nullptr;
+  double zoom = 1;  // pixels for a unit of the drawing
 };
 
 // A counter in a list or in a stack.

@@ -28,9 +28,9 @@ Trait back_face(std::string_view image) {
   return {"emb2;" + type.text(), "-1"};
 }
 
-Trait rotation(int turn) {
+Trait rotation(int turn, int ways) {
   Sequence type(';');
-  type.add(12).add("]").add("[").add("Turn right").add("Turn left").add("").add("").add("Facing").add("");
+  type.add(ways).add("]").add("[").add("Turn right").add("Turn left").add("").add("").add("Facing").add("");
   return {"rotate;" + type.text(), std::to_string(turn)};
 }
 
@@ -80,7 +80,7 @@ Trait basic_piece(std::string_view image, std::string_view name, std::string_vie
 
 Traits traits_of(const format::PackFile& pack, const format::Scenario& scenario, const Piece& piece,
                  const CounterLook& look) {
-  return {facts(pack, scenario, piece), rotation(look.turn), back_face(look.back)};
+  return {facts(pack, scenario, piece), rotation(look.turn, look.ways), back_face(look.back)};
 }
 
 int turn_of(const format::Map& map, const format::Game& game, const Piece& piece, bool& exact) {
@@ -102,6 +102,12 @@ int turn_of(const format::Map& map, const format::Game& game, const Piece& piece
   const double nearest = std::round(sixths);
   exact = std::abs(sixths - nearest) < 0.45;
   return (static_cast<int>(2 * nearest + first / 30) + 12) % 12;
+}
+
+int turn_on_table(const Piece& piece, bool& exact) {
+  constexpr int kStep = 360 / kTableWays;
+  exact = !piece.heading || *piece.heading % kStep == 0;
+  return piece.heading ? (*piece.heading + kStep / 2) / kStep % kTableWays : 0;
 }
 
 }  // namespace muster::exporters::vassal

@@ -28,10 +28,10 @@ Trait use_of_prototype(std::string_view name);
 Trait basic_piece(std::string_view image, std::string_view name, std::string_view map, Pixel at, int slot);
 
 // What a counter bears: facts about it, how it is turned, and the picture of its back, which Ctrl+F shows.
-// `turn` is in twelfths of a circle.
 struct CounterLook {
   std::string front, back;  // names of pictures
-  int turn = 0;
+  int turn = 0;             // clockwise, of so many ways
+  int ways = 12;
 };
 Traits traits_of(const format::PackFile& pack, const format::Scenario& scenario, const Piece& piece,
                  const CounterLook& look);
@@ -40,5 +40,9 @@ Traits traits_of(const format::PackFile& pack, const format::Scenario& scenario,
 // that its upper side is where it faces. `exact` is false when it faces between two of the ways that the game
 // allows.
 int turn_of(const format::Map& map, const format::Game& game, const Piece& piece, bool& exact);
+
+// The same on a table, in steps of five degrees, of which a circle has kTableWays.
+inline constexpr int kTableWays = 72;
+int turn_on_table(const Piece& piece, bool& exact);
 
 }  // namespace muster::exporters::vassal

@@ -5,6 +5,7 @@
 
 #include "exporters/losses_shared.h"
 #include "exporters/vassal/module.h"
+#include "render/layout.h"
 
 namespace muster::exporters::vassal {
 namespace {
@@ -38,8 +39,6 @@ class Reader {
       : request_(request), opened_(request.pack), losses_(losses) {}
 
   base::Result<Module> read() {
-    if (std::string why = why_no_hexes(pack(), request_.scenarios); !why.empty())
-      return base::Error{std::move(why)};
     const format::Scenario& first = scenario_at(pack(), request_.scenarios.front());
     module_.name = pack::text(first.title());
     module_.description = pack::text(game_of(pack(), first).title());
@@ -72,7 +71,9 @@ class Reader {
     auto picture = draw_board(index, map.labels()->size());
     if (!picture) return base::Error{picture.error()};
     Board board{free_name(std::string(pack::text(map.title()))),
-                fmt::format("board-{}.png", module_.boards.size() + 1), number_grid(map, *picture), &map};
+                fmt::format("board-{}.png", module_.boards.size() + 1),
+                map.table() ? NumberedGrid{} : number_grid(map, *picture), &map,
+                picture->scale / render::kHex};
     images_.add(board.image, std::move(picture->png));
     lose_with(board);
     module_.boards.push_back(std::move(board));
@@ -90,18 +91,24 @@ class Reader {
   }
 
   void lose_with(const Board& board) {
-    if (!board.numbered.numbering)
+    if (!board.numbered.numbering && !board.map->table())
       for (const flatbuffers::String* label : *board.map->labels())
         losses_.add(fmt::format("hex numbers, which the grid cannot show: {}", board.numbered.reason),
                     pack::text(label));
     lose_names(*board.map, losses_);
     losses_.add("terrain, heights and hexsides, which are in the picture of the board alone", board.name);
+    if (board.map->table())
+      losses_.add("units of distance, which VASSAL does not count on a board without a grid",
+                  pack::text(board.map->table()->unit()));
   }
 
   std::optional<std::string> add_scenario(std::size_t index) {
     const format::Scenario& from = scenario_at(pack(), index);
     const Board& board = **find_board(index);
-    const double pixels = board.numbered.grid.dy * kCounterShare;
+    const render::Scene scene = render::read_scene(pack(), from);
+    const std::vector<render::Placed> placed = render::place_counters(scene);
+    const double pixels = board.map->table() ? render::kCounter * board.zoom * common_scale(placed)
+                                             : board.numbered.grid.dy * kCounterShare;
     const auto fronts = render::draw_counters(request_.pack, index, render::CounterFace::front, pixels);
     const auto backs = render::draw_counters(request_.pack, index, render::CounterFace::back, pixels);
     if (!fronts || !backs) return (fronts ? backs : fronts).error();
@@ -111,8 +118,14 @@ class Reader {
         module_.sides.push_back(name);
     const std::vector<Piece> pieces = read_pieces(pack(), from);
     Scenario scenario{scenario_name(from), file_name(from), board.name, {}};
-    for (std::size_t i = 0; i < pieces.size(); ++i)
-      put(pieces[i], add_slot(from, pieces[i], (*fronts)[i], (*backs)[i]), board, scenario);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      const std::size_t slot = add_slot(from, pieces[i], (*fronts)[i], (*backs)[i]);
+      if (const auto at = board.map->table() ? on_table(placed, i, board) : on_hexes(pieces[i], board))
+        put(*at, slot, scenario);
+      else
+        losses_.add("pieces that are not on the map at the start, and only in the list of counters",
+                    pieces[i].id);
+    }
     module_.scenarios.push_back(std::move(scenario));
     lose_with(from, pieces);
     return std::nullopt;
@@ -134,9 +147,14 @@ class Reader {
                        const Image& back) {
     const format::Map& map = map_of(pack(), scenario);
     bool exact = true;
-    const CounterLook look{images_.add(front), images_.add(back),
-                           turn_of(map, game_of(pack(), scenario), piece, exact)};
-    if (!exact) losses_.add("facings between two ways that a hex has", piece.id);
+    const CounterLook look = map.table() ? CounterLook{images_.add(front), images_.add(back),
+                                                       turn_on_table(piece, exact), kTableWays}
+                                         : CounterLook{images_.add(front), images_.add(back),
+                                                       turn_of(map, game_of(pack(), scenario), piece, exact)};
+    if (!exact)
+      losses_.add(map.table() ? "facings between two steps of five degrees"
+                              : "facings between two ways that a hex has",
+                  piece.id);
     Slot slot{piece.name,   piece.side, traits_of(pack(), scenario, piece, look), look.front, front.width,
               front.height, 0};
     const std::string key =
@@ -145,29 +163,47 @@ class Reader {
     if (fresh) module_.slots.push_back(std::move(slot));
     return found->second;
   }
-  void put(const Piece& piece, std::size_t slot, const Board& board, Scenario& scenario) {
-    if (piece.hexes.empty()) {
-      losses_.add("pieces that are not on the map at the start, and only in the list of counters", piece.id);
-      return;
-    }
+  // The scale of most counters on a table; of few, of the first.
+  static double common_scale(const std::vector<render::Placed>& placed) {
+    return placed.empty() ? 1 : placed[placed.size() / 2].scale;
+  }
+
+  struct Start {
+    Pixel at;
+    std::string location;
+  };
+  std::optional<Start> on_hexes(const Piece& piece, const Board& board) {
+    if (piece.hexes.empty()) return std::nullopt;
     const Grid& grid = board.numbered.grid;
     const Pixel first = grid.centre(grid.cells[piece.hexes.front()]);
     const Pixel last = grid.centre(grid.cells[piece.hexes.back()]);
-    const Pixel at{(first.x + last.x) / 2, (first.y + last.y) / 2};
     const bool whole = piece.hexes.size() == 1 && board.numbered.numbering;
-    const std::string location(whole ? pack::text(board.map->labels()->Get(piece.hexes.front()))
-                                     : std::string_view());
     if (piece.hexes.size() > 1)
       losses_.add("units of several hexes, which VASSAL puts on one when they are moved", piece.id);
+    return Start{
+        {(first.x + last.x) / 2, (first.y + last.y) / 2},
+        std::string(whole ? pack::text(board.map->labels()->Get(piece.hexes.front())) : std::string_view())};
+  }
+  // Where the drawing has it: a leader who is with a unit stands behind it.
+  static std::optional<Start> on_table(const std::vector<render::Placed>& placed, std::size_t piece,
+                                       const Board& board) {
+    const auto found = std::find_if(placed.begin(), placed.end(),
+                                    [&](const render::Placed& one) { return one.counter == piece; });
+    if (found == placed.end()) return std::nullopt;
+    return Start{{static_cast<int>(std::lround(found->centre.x * board.zoom)),
+                  static_cast<int>(std::lround(found->centre.y * board.zoom))},
+                 {}};
+  }
+  static void put(const Start& start, std::size_t slot, Scenario& scenario) {
     auto stack = std::find_if(scenario.stacks.begin(), scenario.stacks.end(),
-                              [&](const StartStack& one) { return one.at == at; });
-    if (stack == scenario.stacks.end()) stack = scenario.stacks.insert(stack, {at, location, {}});
+                              [&](const StartStack& one) { return one.at == start.at; });
+    if (stack == scenario.stacks.end()) stack = scenario.stacks.insert(stack, {start.at, start.location, {}});
     stack->slots.push_back(slot);
   }
 
   void lose_with(const format::Scenario& scenario, const std::vector<Piece>& pieces) {
     for (const format::Group* group : *scenario.groups())
-      if (group->hexes()->size() > 1)
+      if (group->hexes()->size() > 1 && pack::size(group->areas()) == 0)
         losses_.add("free choices, of which one way to make them is set up", pack::text(group->id()));
     lose_empty_formations(scenario, pieces, losses_);
     lose_attributes(scenario, losses_);

@@ -32,14 +32,17 @@ bool descend(const yaml::Node*& node, yaml::Path& path, const base::SourceRange&
 
 }  // namespace
 
-std::shared_ptr<const Analysis> Analysis::make(Question question) {
-  return std::shared_ptr<const Analysis>(new Analysis(std::move(question)));
+std::shared_ptr<const Analysis> Analysis::make(Question question,
+                                               const std::shared_ptr<const Analysis>& before) {
+  return std::shared_ptr<const Analysis>(new Analysis(std::move(question), before.get()));
 }
 
-Analysis::Analysis(Question question)
+Analysis::Analysis(Question question, const Analysis* before)
     : question_(std::move(question)),
       reader_(question_.texts),
-      session_(std::make_unique<driver::Session>(reader_, sources_)) {
+      sources_(std::make_shared<base::Sources>()),
+      session_(
+          std::make_unique<driver::Session>(reader_, sources_, before ? before->session_.get() : nullptr)) {
   driver::Options options;
   options.as_printed = question_.reading.as_printed;
   options.variants = question_.reading.variants;
@@ -69,32 +72,30 @@ base::Text Analysis::facing(resolve::Index unit) const {
 }
 
 std::string Analysis::file_of(const base::SourceRange& range) const {
-  return range.valid() ? absolute_path(sources_[range.file].path()) : "";
+  return range.valid() ? absolute_path((*sources_)[range.file].path()) : "";
 }
 
 std::optional<base::FileId> Analysis::id_of(const std::string& path) const {
   const std::string full = absolute_path(path);
-  for (base::FileId id = 0; id < sources_.size(); ++id)
-    if (absolute_path(sources_[id].path()) == full) return id;
+  for (base::FileId id = 0; id < sources_->size(); ++id)
+    if (absolute_path((*sources_)[id].path()) == full) return id;
   return std::nullopt;
 }
 
 const base::SourceFile* Analysis::source(const std::string& path) const {
   const auto id = id_of(path);
-  return id ? &sources_[*id] : nullptr;
+  return id ? &(*sources_)[*id] : nullptr;
 }
 
-const yaml::Tree* Analysis::tree(base::FileId file) const {
-  const std::lock_guard guard(trees_lock_);
-  const auto [found, is_new] = trees_.try_emplace(file);
-  diagnostics::Sink unheard;  // the session has reported them
-  if (is_new) found->second = yaml::read(sources_, file, unheard);
-  return found->second.get();
+const yaml::Tree* Analysis::tree(base::FileId file) const { return session_->tree((*sources_)[file].path()); }
+
+const yaml::Tree* Analysis::tree(const std::string& path) const {
+  const auto id = id_of(path);
+  return id ? tree(*id) : nullptr;
 }
 
 const yaml::Node* Analysis::root(const std::string& path) const {
-  const auto id = id_of(path);
-  const yaml::Tree* const read = id ? tree(*id) : nullptr;
+  const yaml::Tree* const read = tree(path);
   return read ? &read->root() : nullptr;
 }
 
@@ -134,7 +135,7 @@ std::vector<Place> Analysis::blocks_around(const base::SourceRange& range) const
 base::SourceRange Analysis::range_at(const std::string& path, base::Position position) const {
   const auto id = id_of(path);
   if (!id) return {};
-  const std::uint32_t at = sources_[*id].offset(position);
+  const std::uint32_t at = (*sources_)[*id].offset(position);
   return {*id, at, at};
 }
 

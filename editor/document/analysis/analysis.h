@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,7 +44,9 @@ struct Place {
 class Analysis {
  public:
   // Never null. With driver::Depth::resolve it is quick, and its findings are those of form and names alone.
-  static std::shared_ptr<const Analysis> make(Question question);
+  // What `before` read of files that are still the same is taken over; it may be null.
+  static std::shared_ptr<const Analysis> make(Question question,
+                                              const std::shared_ptr<const Analysis>& before = nullptr);
   Analysis(const Analysis&) = delete;
   Analysis& operator=(const Analysis&) = delete;
   ~Analysis();
@@ -72,7 +73,7 @@ class Analysis {
   // What a unit faces: its own facing, else that of its block, formation, side or game. Only with a battle.
   base::Text facing(resolve::Index unit) const;
 
-  const base::Sources& sources() const { return sources_; }
+  const base::Sources& sources() const { return *sources_; }
   // The files that were read from disk because they were not open.
   const Texts& from_disk() const { return reader_.from_disk(); }
   // The paths of the map and of the game that the battle uses; empty when there is none.
@@ -83,6 +84,7 @@ class Analysis {
   std::string file_of(const base::SourceRange& range) const;
   // Null when the file was not read; its tree also when it is no YAML.
   const base::SourceFile* source(const std::string& path) const;
+  const yaml::Tree* tree(const std::string& path) const;
   const yaml::Node* root(const std::string& path) const;
   // The innermost value that holds a range. One that begins in a key gives the value behind
   // it.
@@ -97,19 +99,17 @@ class Analysis {
   base::SourceRange range_at(const std::string& path, base::Position position) const;
 
  private:
-  explicit Analysis(Question question);
+  Analysis(Question question, const Analysis* before);
   std::optional<base::FileId> id_of(const std::string& path) const;
   const yaml::Tree* tree(base::FileId file) const;
 
   Question question_;
   TextsReader reader_;
-  base::Sources sources_;
+  std::shared_ptr<base::Sources> sources_;
   std::unique_ptr<driver::Session> session_;
   driver::Outcome outcome_;
   std::string error_;
   std::unique_ptr<const pack::Lines> lines_;  // of the battle
-  mutable std::mutex trees_lock_;             // trees are read when first asked for
-  mutable std::map<base::FileId, std::unique_ptr<yaml::Tree>> trees_;
 };
 
 }  // namespace muster::editor::document

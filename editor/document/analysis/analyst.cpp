@@ -42,7 +42,9 @@ void Analyst::work() {
     Question question = *std::exchange(question_, std::nullopt);
     working_ = true;
     guard.unlock();
-    auto answer = std::make_shared<const Lookup>(Analysis::make(std::move(question)));
+    auto read = Analysis::make(std::move(question), last_ ? last_->shared() : nullptr);
+    auto answer = std::make_shared<const Lookup>(std::move(read), last_.get());
+    last_ = answer;
     guard.lock();
     answer_ = std::move(answer);
     working_ = false;

@@ -34,6 +34,7 @@ class Analyst {
   std::condition_variable asked_;
   std::optional<Question> question_;
   std::shared_ptr<const Lookup> answer_;
+  std::shared_ptr<const Lookup> last_;  // of the worker alone: the next one begins with what it read
   bool working_ = false, ending_ = false;
   std::thread thread_;  // last: it uses all the others
 };

@@ -24,7 +24,13 @@ bool meet(const base::SourceRange& a, const base::SourceRange& b) {
 
 }  // namespace
 
-Lookup::Lookup(std::shared_ptr<const Analysis> analysis) : analysis_(std::move(analysis)) {
+Lookup::Lookup(std::shared_ptr<const Analysis> analysis, const Lookup* before)
+    : analysis_(std::move(analysis)) {
+  if (before && !analysis_->findings().empty() && analysis_->board() &&
+      before->analysis_->board() == analysis_->board()) {
+    before->name_hexes();
+    map_namings_ = before->map_namings_;
+  }
   if (analysis_->battle()) {
     read_units();
     read_leaders();
@@ -43,7 +49,9 @@ void Lookup::name_hexes() const {
       for (const resolve::Group& group : battle->groups)
         for (const resolve::NamedHex& one : group.hexes.hexes) namings_.push_back({one.where, one.hex});
     }
-    if (analysis_->board()) read_map();
+    if (analysis_->board() && !map_namings_)
+      map_namings_ = std::make_shared<const std::vector<Naming>>(read_map());
+    if (map_namings_) namings_.insert(namings_.end(), map_namings_->begin(), map_namings_->end());
     std::sort(namings_.begin(), namings_.end(),
               [](const Naming& a, const Naming& b) { return a.where < b.where; });
     for (const Naming& one : namings_) ranges_of_hex_[one.hex].push_back(one.where);
@@ -57,7 +65,8 @@ void Lookup::read_units() {
     const resolve::Placement& place = battle.units[unit].place;
     for (const resolve::NamedHex& one : battle.span(place.hexes)) units_at_[one.hex].push_back(unit);
     for (const resolve::NamedHex& one : battle.span(place.entry)) entering_at_[one.hex].push_back(unit);
-    if (place.kind != resolve::PlaceKind::fixed && place.kind != resolve::PlaceKind::choice)
+    if (place.kind != resolve::PlaceKind::fixed && place.kind != resolve::PlaceKind::choice &&
+        place.kind != resolve::PlaceKind::spot)
       off_map_.push_back(unit);
   }
   for (auto* lists : {&units_at_, &entering_at_})
@@ -80,22 +89,24 @@ void Lookup::read_groups() {
   for (auto& [hex, list] : groups_at_) tidy(list);
 }
 
-void Lookup::name_hexes(const std::vector<base::Text>& texts) const {
+void Lookup::name_hexes(const std::vector<base::Text>& texts, std::vector<Naming>& out) const {
   diagnostics::Sink unheard;  // the session has reported them
   for (const resolve::NamedHex& one : analysis_->board()->expand(texts, unheard).hexes)
-    namings_.push_back({one.where, one.hex});
+    out.push_back({one.where, one.hex});
 }
 
-void Lookup::read_map() const {
+std::vector<Lookup::Naming> Lookup::read_map() const {
+  std::vector<Naming> out;
   const model::Map& map = analysis_->board()->map();
   for (const auto* areas : {&map.terrain, &map.heights})
-    for (const auto& area : *areas) name_hexes(area.value.hexes);
-  for (const auto& place : map.places) name_hexes(place.value.hexes);
+    for (const auto& area : *areas) name_hexes(area.value.hexes, out);
+  for (const auto& place : map.places) name_hexes(place.value.hexes, out);
   for (const auto& area : map.hexsides)
     for (const base::Text& text : area.value.hexes)
       for (const auto& side : hex::expand_hexsides(text.value, analysis_->board()->grid()).hexsides)
         for (const hex::HexIndex hex : {side.a, side.b})
-          namings_.push_back({text.part(side.from, side.length), hex});
+          out.push_back({text.part(side.from, side.length), hex});
+  return out;
 }
 
 void Lookup::read_findings() {

@@ -19,9 +19,11 @@ class Lookup {
  public:
   using Indices = std::vector<std::uint32_t>;
 
-  explicit Lookup(std::shared_ptr<const Analysis> analysis);
+  // What `before` found out of the same map is taken over; it may be null.
+  explicit Lookup(std::shared_ptr<const Analysis> analysis, const Lookup* before = nullptr);
 
   const Analysis& analysis() const { return *analysis_; }
+  const std::shared_ptr<const Analysis>& shared() const { return analysis_; }
 
   // Units that stand in a hex for good (a two-hex unit in both), in the order of the file: the stack.
   const Indices& units_at(hex::HexIndex hex) const;
@@ -29,7 +31,7 @@ class Lookup {
   // Groups whose units may stand there, and units that may enter there.
   const Indices& groups_at(hex::HexIndex hex) const;
   const Indices& entering_at(hex::HexIndex hex) const;
-  // Units without a hex: off the map, unknown, made later, with others, not used.
+  // Units without a hex or point: off the map, unknown, made later, with others, not used.
   const Indices& off_map() const { return off_map_; }
 
   // What a finding is about. Hexes are those that its text names; none when it is about no hex.
@@ -55,10 +57,14 @@ class Lookup {
   void read_units();
   void read_leaders();
   void read_groups();
-  void read_map() const;
+  struct Naming {
+    base::SourceRange where;
+    hex::HexIndex hex;
+  };
+  std::vector<Naming> read_map() const;
   void read_findings();
   void name_hexes() const;
-  void name_hexes(const std::vector<base::Text>& texts) const;
+  void name_hexes(const std::vector<base::Text>& texts, std::vector<Naming>& out) const;
 
   std::shared_ptr<const Analysis> analysis_;
   ByHex units_at_, leaders_at_, groups_at_, entering_at_, findings_of_hex_;
@@ -66,12 +72,9 @@ class Lookup {
   Indices off_map_;
   std::vector<std::vector<hex::HexIndex>> hexes_;
   std::vector<Indices> units_;
-  struct Naming {
-    base::SourceRange where;
-    hex::HexIndex hex;
-  };
   mutable std::once_flag named_;
-  mutable std::vector<Naming> namings_;  // sorted by place
+  mutable std::shared_ptr<const std::vector<Naming>> map_namings_;  // of the map's own lists
+  mutable std::vector<Naming> namings_;                             // sorted by place
   mutable std::unordered_map<hex::HexIndex, std::vector<base::SourceRange>> ranges_of_hex_;
 };
 

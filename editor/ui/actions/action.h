@@ -7,7 +7,13 @@
 namespace muster::editor::ui {
 
 enum class Menu : unsigned char { file, edit, map, forces, view, help };
-inline constexpr const char* kMenus[] = {"File", "Edit", "Map", "Forces", "View", "Help"};
+struct MenuRow {
+  const char* name;
+  Key key;  // that opens it
+};
+// In the order of Menu.
+inline constexpr MenuRow kMenus[] = {{"File", {'F', kAlt}},   {"Edit", {'E', kAlt}}, {"Map", {'M', kAlt}},
+                                     {"Forces", {'O', kAlt}}, {"View", {'V', kAlt}}, {"Help", {'H', kAlt}}};
 
 inline bool always(const Desk&) { return true; }
 inline bool is_open(const Desk& desk) { return desk.is_open(); }

@@ -26,10 +26,6 @@ void resize_letters(Stage& stage, float by) {
   stage.desk.look.scale = std::clamp(now * by, kLeastScale, kMostScale);
 }
 
-void show_selected(Stage& stage) {
-  if (stage.desk.selection().hex != hex::kNoHex) stage.desk.show(stage.desk.selection().hex);
-}
-
 void toggle_printed(Stage& stage) {
   document::Reading reading = stage.desk.document().reading();
   reading.as_printed = !reading.as_printed;
@@ -89,7 +85,7 @@ constexpr Action kActions[] = {
      .name = "Go to the selection",
      .key = {'F'},
      .enabled = has_map,
-     .run = show_selected},
+     .run = [](Stage& s) { s.desk.show_selection(); }},
     {.menu = Menu::view,
      .name = "As printed",
      .key = {'P'},

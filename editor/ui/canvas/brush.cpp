@@ -35,6 +35,43 @@ void Brush::fill_hex(hex::Point centre, float size, ImU32 colour) {
     list_.PrimWriteVtx({middle.x + corner.x * size, middle.y + corner.y * size}, white_, colour);
 }
 
+void Brush::rim_hex(hex::Point centre, float thickness, ImU32 colour) {
+  const ImVec2 middle = at(centre);
+  // A rim is as thick as the inner corners are near, times the cosine of 30 degrees.
+  const float inner = 1 - thickness / (0.5F * scale());
+  list_.PrimReserve(36, 12);
+  const unsigned first = list_._VtxCurrentIdx;
+  for (unsigned i = 0; i < 6; ++i) {
+    const unsigned next = (i + 1) % 6;
+    for (const unsigned vertex : {i, next, 6 + i, next, 6 + next, 6 + i})
+      list_.PrimWriteIdx(static_cast<ImDrawIdx>(first + vertex));
+  }
+  for (const float size : {1.0F, inner})
+    for (const ImVec2& corner : corners_)
+      list_.PrimWriteVtx({middle.x + corner.x * size, middle.y + corner.y * size}, white_, colour);
+}
+
+std::array<ImVec2, 4> Brush::side_square(hex::Point centre, int direction) const {
+  const ImVec2 from = corner(centre, (direction + 5) % 6), to = corner(centre, direction);
+  // A side is the width of a hex over the root of three.
+  constexpr float kHalf = 1.7320508F / 2;
+  const ImVec2 middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+  const ImVec2 x{(to.x - from.x) * kHalf, (to.y - from.y) * kHalf}, y{-x.y, x.x};
+  return {ImVec2{middle.x - x.x - y.x, middle.y - x.y - y.y},
+          {middle.x + x.x - y.x, middle.y + x.y - y.y},
+          {middle.x + x.x + y.x, middle.y + x.y + y.y},
+          {middle.x - x.x + y.x, middle.y - x.y + y.y}};
+}
+
+std::array<ImVec2, 4> Brush::hex_square(hex::Point centre) const {
+  const ImVec2 middle = at(centre);
+  const float half = scale() / 2;
+  return {ImVec2{middle.x - half, middle.y - half},
+          {middle.x + half, middle.y - half},
+          {middle.x + half, middle.y + half},
+          {middle.x - half, middle.y + half}};
+}
+
 void Brush::outline_hex(hex::Point centre, float size, ImU32 colour, float thickness) {
   std::array<ImVec2, 6> points;
   for (int i = 0; i < 6; ++i) points[static_cast<std::size_t>(i)] = corner(centre, i, size);

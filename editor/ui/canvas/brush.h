@@ -21,11 +21,19 @@ class Brush {
   canvas::Detail detail() const { return canvas::detail_of(view_.scale()); }
   canvas::Rect visible() const { return view_.visible({size_.x, size_.y}); }
   ImVec2 at(hex::Point point) const;
+  // The upper left of what is drawn on.
+  ImVec2 corner_of_window() const { return origin_; }
 
   // A hex whose corners lie `size` (1 is the whole) from the centre.
   void fill_hex(hex::Point centre, float size, ImU32 colour);
+  // Its rim, from the corners inwards, this thick.
+  void rim_hex(hex::Point centre, float thickness, ImU32 colour);
   void outline_hex(hex::Point centre, float size, ImU32 colour, float thickness);
   ImVec2 corner(hex::Point centre, int i, float size = 1) const;
+  // A square as wide as a hex, turned so that its x axis runs along the side in a direction, around its
+  // middle.
+  std::array<ImVec2, 4> side_square(hex::Point centre, int direction) const;
+  std::array<ImVec2, 4> hex_square(hex::Point centre) const;
   // Centred on a point; with a halo where it lies on the map itself.
   void text(ImVec2 middle, float pixels, ImU32 colour, std::string_view words);
   void halo_text(ImVec2 middle, float pixels, ImU32 colour, ImU32 halo, std::string_view words);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "editor/tools/move_shared.h"
+#include "editor/ui/canvas/paint_strokes.h"
 #include "editor/ui/canvas/tooltip.h"
 
 namespace muster::editor::ui {
@@ -29,48 +30,77 @@ void CanvasView::draw(Desk& desk) {
   ImGui::InvisibleButton("map", size_,
                          ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonMiddle |
                              ImGuiButtonFlags_MouseButtonRight);
+  desk.hovered = {};
+  desk.hovered_thing.reset();
   if (!desk.board()) {
-    desk.hovered = hex::kNoHex;
     ImGui::GetWindowDrawList()->AddText({origin_.x + 20, origin_.y + 20}, ink(render::kFaintInk),
                                         "There is no map to show: see the problems below.");
     return;
   }
+  follow_map(desk);
+  terrain_signs_.follow(desk);
   place_view(desk);
+  scan_.follow(desk);
+  use_mouse(desk);
+  if (!desk.board()) return;
+  follow_map(desk);
+  paint(desk);
+  tell(desk);
+}
+
+void CanvasView::follow_map(const Desk& desk) {
+  if (painted_turn_ == desk.turn() && painter_) return;
+  // Hexes of a stroke may have other numbers after an edit from elsewhere.
+  if (tool_ && pressed_) tool_->cancel();
+  pressed_ = false;
+  painter_ = make_painter(desk);
+  painted_turn_ = desk.turn();
+}
+
+void CanvasView::use_mouse(Desk& desk) {
   const bool over = ImGui::IsItemHovered() || ImGui::IsItemActive();
-  desk.hovered = hex::kNoHex;
-  desk.hovered_thing.reset();
   if (over) {
     const tools::Pointer at = pointer(desk);
-    desk.hovered = at.hex;
+    desk.hovered = at;
     desk.hovered_thing = at.thing;
     move_view(desk);
   }
-  use_tool(desk);
+  if (desk.scan.session.active()) {
+    fan_.close();
+    line_up(desk);
+  } else {
+    spread_stack(desk, over);
+    use_tool(desk);
+  }
   take_drop(desk);
-  paint(desk);
+}
+
+void CanvasView::tell(Desk& desk) {
   const bool idle = ImGui::IsItemHovered() && !pressed_ && !panning();
   if (told_ != desk.hovered) {
     told_ = desk.hovered;
     told_since_ = ImGui::GetTime();
   }
-  if (idle && told_ != hex::kNoHex && ImGui::GetTime() - told_since_ > kTooltipSeconds) {
-    ImGui::BeginTooltip();
-    ImGui::PushTextWrapPos(ImGui::GetFontSize() * 28);
-    describe_hex(desk, told_);
-    ImGui::PopTextWrapPos();
-    ImGui::EndTooltip();
-  }
+  if (!idle || !told_ || (fan_.open() && !desk.hovered_thing) ||
+      ImGui::GetTime() - told_since_ <= kTooltipSeconds)
+    return;
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(ImGui::GetFontSize() * 28);
+  if (fan_.open())
+    text(describe(*desk.battle(), *desk.hovered_thing));
+  else
+    describe_spot(desk, told_);
+  ImGui::PopTextWrapPos();
+  ImGui::EndTooltip();
 }
 
 void CanvasView::place_view(Desk& desk) {
   // The first frame of a window does not know its menu yet: what fits then would not fit afterwards.
   const bool settled = desk.canvas_size.x == size_.x && desk.canvas_size.y == size_.y;
   desk.canvas_size = {size_.x, size_.y};
-  if (desk.fit)
-    desk.view.fit(canvas::bounds(desk.board()->grid(), desk.analysis().layout()), desk.canvas_size);
+  if (desk.fit) desk.view.fit(desk.ground().bounds(), desk.canvas_size);
   if (settled) desk.fit = false;
-  if (desk.goal && *desk.goal < desk.board()->grid().size())
-    desk.view.show(desk.analysis().layout().centre(*desk.goal), desk.canvas_size, 48);
+  if (desk.goal) desk.view.show(*desk.goal, desk.canvas_size, 48);
   desk.goal.reset();
 }
 
@@ -81,25 +111,43 @@ void CanvasView::move_view(Desk& desk) {
   if (panning()) desk.view.pan(io.MouseDelta.x, io.MouseDelta.y);
 }
 
-hex::Point CanvasView::under_mouse(const Desk& desk) const {
-  const ImVec2 mouse = ImGui::GetIO().MousePos;
-  return desk.view.to_map({mouse.x - origin_.x, mouse.y - origin_.y});
+// Over a counter of a stack the others come to be seen; while one is dragged away they are not in the way.
+void CanvasView::spread_stack(Desk& desk, bool over) {
+  const bool dragging = ImGui::IsMouseDragging(ImGuiMouseButton_Left) || panning();
+  if (!over || dragging || desk.tool != 0 || !desk.show_counters || ImGui::GetDragDropPayload())
+    return fan_.close();
+  fan_.follow(desk, mouse(), desk.hovered.hex, ImGui::IsMouseReleased(ImGuiMouseButton_Left));
 }
+
+canvas::Pixel CanvasView::mouse() const {
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  return {at.x - origin_.x, at.y - origin_.y};
+}
+
+hex::Point CanvasView::under_mouse(const Desk& desk) const { return desk.view.to_map(mouse()); }
 
 tools::Pointer CanvasView::pointer(const Desk& desk) const {
   const hex::Point point = under_mouse(desk);
-  const hex::Grid& grid = desk.board()->grid();
   tools::Pointer at;
-  at.hex = canvas::hex_at(grid, desk.analysis().layout(), point);
-  at.side = canvas::side_at(grid, desk.analysis().layout(), point);
-  if (desk.show_counters)
+  static_cast<canvas::Spot&>(at) = desk.ground().at(point);
+  if (at.hex != hex::kNoHex) at.side = canvas::side_at(desk.board()->grid(), desk.analysis().layout(), point);
+  at.point = point;
+  const canvas::Pixel pixel = mouse();
+  at.outside = pixel.x < 0 || pixel.y < 0 || pixel.x >= size_.x || pixel.y >= size_.y;
+  if (fan_.open()) {
+    at.hex = fan_.hex();
+    at.thing = fan_.thing_at(desk, pixel);
+  } else if (desk.show_counters) {
     if (const auto piece = canvas::piece_at(desk.scene(), point))
       at.thing = desk.scene().pieces[*piece].thing;
+  }
   return at;
 }
 
-tools::Context CanvasView::context(const Desk& desk) const {
-  return {desk.analysis(), desk.settings, fmt::format("stroke {}", stroke_)};
+tools::Context CanvasView::context(const Desk& desk) {
+  settings_ = desk.settings;
+  settings_.erase = settings_.erase || ImGui::GetIO().KeyShift;
+  return {desk.analysis(), settings_, fmt::format("stroke {}", stroke_), desk.thing()};
 }
 
 void CanvasView::use_tool(Desk& desk) {
@@ -108,8 +156,14 @@ void CanvasView::use_tool(Desk& desk) {
     tool_ = tools::registry()[desk.tool].make();
     pressed_ = false;
   }
+  const bool paints = tools::registry()[desk.tool].paints;
+  if (paints && ImGui::IsItemHovered() && ImGui::GetIO().KeyAlt &&
+      ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+    return pick_kind(desk);
   const bool space = ImGui::IsKeyDown(GLFW_KEY_SPACE);
   if (!pressed_ && !space && ImGui::IsItemHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
+    if (const std::string why = paints ? desk.ground().unpaintable() : ""; !why.empty())
+      return desk.say(why, true);
     pressed_ = true;
     ++stroke_;
     desk.take(tool_->press(context(desk), pointer(desk)));
@@ -127,13 +181,30 @@ void CanvasView::use_tool(Desk& desk) {
   }
 }
 
+void CanvasView::pick_kind(Desk& desk) {
+  if (desk.hovered.hex != hex::kNoHex) desk.take(tools::make_pick()->press(context(desk), pointer(desk)));
+}
+
+// While a scan is lined up a click says where a hex is on the picture.
+void CanvasView::line_up(Desk& desk) {
+  ScanView& scan = desk.scan;
+  if (ImGui::IsKeyDown(GLFW_KEY_SPACE) || scan.width == 0 || !ImGui::IsItemHovered() ||
+      !ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+    return;
+  const hex::Point pixel = scan.fit.to_picture(under_mouse(desk));
+  if (pixel.x < 0 || pixel.y < 0 || pixel.x > scan.width || pixel.y > scan.height)
+    return desk.say("click on the picture", true);
+  scan.focus = scan.session.click(pixel);
+  desk.wanted_panel = "Scan";
+}
+
 void CanvasView::take_drop(Desk& desk) {
   if (!ImGui::BeginDragDropTarget()) return;
   const ImGuiPayload* payload = ImGui::AcceptDragDropPayload(
       kThingPayload, ImGuiDragDropFlags_AcceptBeforeDelivery | ImGuiDragDropFlags_AcceptNoDrawDefaultRect);
   const tools::Pointer at = pointer(desk);
-  desk.hovered = at.hex;
-  if (payload && payload->IsDelivery() && at.hex != hex::kNoHex) {
+  desk.hovered = at;
+  if (payload && payload->IsDelivery() && at) {
     ++stroke_;
     const canvas::Thing thing = *static_cast<const canvas::Thing*>(payload->Data);
     // Selected first: its number may be another one afterwards, but the selection follows it.
@@ -141,7 +212,7 @@ void CanvasView::take_drop(Desk& desk) {
       desk.select_unit(thing.index);
     else
       desk.select_leader(thing.index);
-    desk.take(tools::move_to(context(desk), thing, at.hex));
+    desk.take(tools::move_to(context(desk), thing, at));
     desk.document().seal();
   }
   ImGui::EndDragDropTarget();
@@ -152,34 +223,39 @@ void CanvasView::paint(Desk& desk) {
   list.PushClipRect(origin_, {origin_.x + size_.x, origin_.y + size_.y}, true);
   list.AddRectFilled(origin_, {origin_.x + size_.x, origin_.y + size_.y}, ink(render::rgb(0x8f959c)));
   Brush brush(list, desk.view, origin_, size_, desk.board()->grid().spec().run);
-  paint_hexes(brush, desk, far_);
-  paint_areas(brush, desk);
-  paint_hexsides(brush, desk);
-  if (desk.show_counters) paint_pieces(brush, desk, signs_);
-  paint_place_names(brush, desk);
-  if (desk.show_findings) paint_marks(brush, desk);
-  paint_preview(brush, desk);
+  painter_->paint_ground(brush, desk);
+  const bool scan = scan_.visible(desk);
+  if (scan) scan_.paint(brush, desk);
+  const bool lining_up = desk.scan.session.active();
+  if (!lining_up || desk.scan.trusted) painter_->paint_features(brush, desk, terrain_signs_, scan);
+  if (lining_up) {
+    paint_scan_points(brush, desk);
+  } else {
+    painter_->paint_areas(brush, desk);
+    if (desk.show_counters) paint_pieces(brush, desk, signs_);
+    painter_->paint_place_names(brush, desk);
+    if (desk.show_choices && !desk.board()->table()) paint_entrances(brush, desk);
+    if (desk.show_findings) paint_marks(brush, desk);
+    paint_preview(brush, desk);
+    fan_.paint(list, origin_, size_, desk, signs_);
+  }
+  paint_reading(brush, desk);
   list.PopClipRect();
 }
 
 void CanvasView::paint_preview(Brush& brush, const Desk& desk) {
-  const hex::Layout& layout = desk.analysis().layout();
   const Selection& chosen = desk.selection();
-  const ImU32 chosen_ink = ink(kChosen);
-  if (chosen.kind == Selection::Kind::hex) brush.outline_hex(layout.centre(chosen.hex), 0.94F, chosen_ink, 3);
-  if (desk.hovered == hex::kNoHex && !pressed_) return;
+  if (chosen.kind == Selection::Kind::hex) painter_->paint_ring(brush, desk, {chosen.hex, {}}, ink(kChosen));
+  const bool idle = !desk.hovered && !pressed_;
   const tools::Pointer at = pointer(desk);
-  const tools::Preview preview = tool_->preview(context(desk), at);
-  const canvas::Rect seen = brush.visible().grown(1);
-  for (const hex::HexIndex hex : preview.hexes)
-    if (seen.contains(layout.centre(hex)))
-      brush.outline_hex(layout.centre(hex), 0.9F, chosen_ink, std::max(1.5F, brush.scale() * 0.04F));
-  for (const commands::Side& side : preview.sides)
-    if (const int i = canvas::direction(layout, side.a, side.b); i >= 0)
-      brush.list().AddLine(brush.corner(layout.centre(side.a), (i + 5) % 6),
-                           brush.corner(layout.centre(side.a), i), chosen_ink,
-                           std::max(3.0F, brush.scale() * 0.14F));
+  const tools::Context now = context(desk);
+  const tools::Preview preview = idle ? tools::Preview{} : tool_->preview(now, at);
+  if (desk.show_counters) paint_selection(brush, desk, preview.heading);
+  if (idle) return;
+  paint_stroke(brush, desk, preview, now.settings);
+  for (const hex::HexIndex hex : preview.hexes) painter_->paint_ring(brush, desk, {hex, {}}, ink(kChosen));
   if (preview.carried) paint_carried(brush, desk, signs_, *preview.carried, under_mouse(desk));
+  paint_words(ImGui::GetIO().MousePos, preview.words);
   if (const ImGuiPayload* payload = ImGui::GetDragDropPayload();
       payload && payload->IsDataType(kThingPayload))
     paint_carried(brush, desk, signs_, *static_cast<const canvas::Thing*>(payload->Data), under_mouse(desk));

@@ -4,8 +4,10 @@
 #include <memory>
 
 #include "editor/tools/registry.h"
-#include "editor/ui/canvas/paint_board.h"
+#include "editor/ui/canvas/map_painter.h"
 #include "editor/ui/canvas/paint_pieces.h"
+#include "editor/ui/canvas/scan_layer.h"
+#include "editor/ui/canvas/stack_fan.h"
 
 namespace muster::editor::ui {
 
@@ -18,24 +20,36 @@ class CanvasView {
   void draw(Desk& desk);
 
  private:
+  void follow_map(const Desk& desk);
   void place_view(Desk& desk);
   void move_view(Desk& desk);
+  void use_mouse(Desk& desk);
   void use_tool(Desk& desk);
+  void pick_kind(Desk& desk);
+  void line_up(Desk& desk);
   void take_drop(Desk& desk);
+  void tell(Desk& desk);
+  void spread_stack(Desk& desk, bool over);
   void paint(Desk& desk);
   void paint_preview(Brush& brush, const Desk& desk);
   tools::Pointer pointer(const Desk& desk) const;
   hex::Point under_mouse(const Desk& desk) const;
-  tools::Context context(const Desk& desk) const;
+  canvas::Pixel mouse() const;
+  tools::Context context(const Desk& desk);
 
   ImVec2 origin_, size_;
   Signs signs_;
-  FarMap far_;
+  TerrainSigns terrain_signs_;
+  ScanLayer scan_;
+  std::unique_ptr<MapPainter> painter_;
+  std::uint64_t painted_turn_ = 0;  // of the desk, that the painter is for
+  StackFan fan_;
   std::unique_ptr<tools::Tool> tool_;
   std::size_t tool_number_ = static_cast<std::size_t>(-1);
   bool pressed_ = false;
   unsigned stroke_ = 0;
-  hex::HexIndex told_ = hex::kNoHex;  // the hex that the tooltip waits over
+  tools::Settings settings_;  // with what the keys that are held say
+  canvas::Spot told_;         // that the tooltip waits over
   double told_since_ = 0;
 };
 

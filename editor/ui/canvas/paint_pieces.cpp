@@ -88,6 +88,19 @@ void paint_face(Brush& brush, const Desk& desk, const Signs& signs, const Piece&
            piece.name);
 }
 
+}  // namespace
+
+Signs::Signs() {
+  if (const auto drawn = render::draw_symbols(kSignPixels)) strip_.set_png(drawn->png);
+}
+
+void Signs::paint(ImDrawList& list, render::Symbol symbol, const ImVec2 (&corners)[4]) const {
+  if (strip_.empty()) return;
+  const float left = static_cast<float>(symbol) / kSigns, right = (static_cast<float>(symbol) + 1) / kSigns;
+  list.AddImageQuad(strip_.id(), corners[0], corners[1], corners[2], corners[3], {left, 0}, {right, 0},
+                    {right, 1}, {left, 1});
+}
+
 void paint_piece(Brush& brush, const Desk& desk, const Signs& signs, const Piece& piece, bool selected) {
   const Frame frame(brush, piece);
   const double half = canvas::kCounter / 2, length = piece.length;
@@ -104,19 +117,6 @@ void paint_piece(Brush& brush, const Desk& desk, const Signs& signs, const Piece
     list.AddPolyline(rim, 4, selected ? ink(kChosen) : ink(render::kInk, 0.8), ImDrawFlags_Closed,
                      selected ? 3.0F : 1.0F);
   if (piece.heading && brush.detail() >= Detail::lines) paint_heading(brush, piece);
-}
-
-}  // namespace
-
-Signs::Signs() {
-  if (const auto drawn = render::draw_symbols(kSignPixels)) strip_.set_png(drawn->png);
-}
-
-void Signs::paint(ImDrawList& list, render::Symbol symbol, const ImVec2 (&corners)[4]) const {
-  if (strip_.empty()) return;
-  const float left = static_cast<float>(symbol) / kSigns, right = (static_cast<float>(symbol) + 1) / kSigns;
-  list.AddImageQuad(strip_.id(), corners[0], corners[1], corners[2], corners[3], {left, 0}, {right, 0},
-                    {right, 1}, {left, 1});
 }
 
 void paint_pieces(Brush& brush, const Desk& desk, const Signs& signs) {
@@ -164,26 +164,6 @@ void paint_carried(Brush& brush, const Desk& desk, const Signs& signs, const can
     piece.symbol = render::Symbol::leader;
   }
   paint_piece(brush, desk, signs, piece, true);
-}
-
-void paint_marks(Brush& brush, const Desk& desk) {
-  const canvas::Rect seen = brush.visible().grown(1);
-  for (const canvas::Mark& mark : desk.scene().marks) {
-    const hex::Point centre = desk.analysis().layout().centre(mark.hex);
-    if (!seen.contains(centre)) continue;
-    const render::Rgb colour = severity_colour(mark.severity);
-    if (brush.detail() == Detail::picture) {
-      brush.list().AddCircleFilled(brush.at(centre), 3, ink(colour));
-      continue;
-    }
-    brush.outline_hex(centre, 0.93F, ink(colour), std::max(2.0F, brush.scale() * 0.06F));
-    if (brush.detail() < Detail::lines) continue;
-    const ImVec2 at = brush.at({centre.x + 0.4, centre.y - 0.33});
-    const float radius = std::clamp(brush.scale() * 0.12F, 7.0F, 12.0F);
-    brush.list().AddCircleFilled(at, radius + 1, ink(render::kWhite));
-    brush.list().AddCircleFilled(at, radius, ink(colour));
-    brush.text(at, radius * 1.5F, ink(render::kWhite), mark.count > 1 ? std::to_string(mark.count) : "!");
-  }
 }
 
 }  // namespace muster::editor::ui

@@ -1,13 +1,13 @@
-// What is known of a hex, for the tooltip and the inspector.
+// What is known of a hex or a point, for the tooltip and the inspector.
 #pragma once
 
 #include "editor/ui/desk.h"
 
 namespace muster::editor::ui {
 
-// Lines of text in the present window: number, terrain, height, hexsides, places, counters, free choices,
-// findings.
-void describe_hex(const Desk& desk, hex::HexIndex hex);
+// Lines of text in the present window: number, terrain, height, hexsides, places, zones, counters, free
+// choices, entries, findings; of a point of a table what there is of these.
+void describe_spot(const Desk& desk, const canvas::Spot& spot);
 // "3rd of 5 Garde S-8-4 · Left wing, Catholics"
 std::string describe(const resolve::Battle& battle, const canvas::Thing& thing);
 

@@ -64,8 +64,10 @@ class Conflict final : public Dialog {
 
   void draw_pieces() {
     const float font = ImGui::GetFontSize();
-    if (!ImGui::BeginTable("pieces", 2, ImGuiTableFlags_ScrollY | ImGuiTableFlags_Borders,
-                           {font * 60, font * 24}))
+    if (!ImGui::BeginTable(
+            "pieces", 2,
+            ImGuiTableFlags_ScrollY | ImGuiTableFlags_Borders | ImGuiTableFlags_SizingStretchSame,
+            {font * 60, font * 24}))
       return;
     ImGui::TableSetupScrollFreeze(0, 1);
     ImGui::TableSetupColumn("mine");

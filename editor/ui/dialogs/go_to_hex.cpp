@@ -1,4 +1,4 @@
-// Asks for the number of a hex.
+// Asks for the number of a hex, or for a point of a table.
 #include "editor/ui/dialogs/registry.h"
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
@@ -15,7 +15,8 @@ class GoToHex final : public Dialog {
   bool draw(Stage& stage) override {
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 14);
-    text_field("##number", number_, "number of the hex");
+    text_field("##number", number_,
+               stage.desk.board() && stage.desk.board()->table() ? "(24, 12.5)" : "number of the hex");
     if (!problem_.empty()) text(render::kError, problem_);
     if (confirm("Go") && go(stage.desk)) return false;
     return !cancel();
@@ -24,13 +25,11 @@ class GoToHex final : public Dialog {
  private:
   bool go(Desk& desk) {
     if (!desk.board()) return true;
-    const hex::Grid& grid = desk.board()->grid();
-    const auto parts = grid.spec().scheme.read(number_);
-    const hex::HexIndex hex = parts ? grid.find(*parts) : hex::kNoHex;
-    problem_ = hex == hex::kNoHex ? "the map has no hex " + number_ : "";
-    if (hex == hex::kNoHex) return false;
-    desk.select_hex(hex);
-    desk.show(hex);
+    const auto spot = desk.ground().find(number_);
+    problem_ = spot ? "" : spot.error();
+    if (!spot) return false;
+    if (spot->hex != hex::kNoHex) desk.select_hex(spot->hex);
+    desk.show(*spot);
     return true;
   }
 

@@ -9,21 +9,16 @@
 namespace muster::editor::ui {
 namespace {
 
-void row(const std::string& key, std::string_view what) {
-  ImGui::TableNextColumn();
+// `keys` wide, in letters of the font, then what they do.
+void row(const std::string& key, std::string_view what, float keys = 10) {
   text(key);
-  ImGui::TableNextColumn();
+  ImGui::SameLine(keys * ImGui::GetFontSize());
   text(what);
 }
 
-template <class Rows>
-void section(const char* heading, Rows rows) {
-  faint(heading);
-  if (ImGui::BeginTable(heading, 2, ImGuiTableFlags_SizingFixedFit)) {
-    rows();
-    ImGui::EndTable();
-  }
+void heading(std::string_view words) {
   ImGui::Spacing();
+  faint(words);
 }
 
 std::string keys_of(const Action& action) {
@@ -32,42 +27,44 @@ std::string keys_of(const Action& action) {
 }
 
 void menu_section(Menu menu) {
-  section(kMenus[static_cast<std::size_t>(menu)], [menu] {
-    for (const Action& action : all_actions())
-      if (action.menu == menu && action.key.code != 0) row(keys_of(action), action.name);
-  });
+  const MenuRow& of = kMenus[static_cast<std::size_t>(menu)];
+  heading(fmt::format("{} ({})", of.name, key_name(of.key)));
+  for (const Action& action : all_actions())
+    if (action.menu == menu && action.key.code != 0) row(keys_of(action), action.name);
 }
 
 void tool_section() {
-  section("Tools", [] {
-    for (const tools::Row& tool : tools::registry())
-      row(std::string(1, tool.key), fmt::format("{}: {}", tool.name, tool.summary));
-  });
+  heading("Tools");
+  for (const tools::Row& tool : tools::registry())
+    row(std::string(1, tool.key), fmt::format("{}: {}", tool.name, tool.summary), 2);
 }
 
 void mouse_section() {
-  section("Mouse", [] {
-    row("wheel", "closer or farther around the pointer");
-    row("right or middle button", "drag the map");
-    row("space and left button", "drag the map");
-    row("drag from the tree", "place a counter");
-    row("Escape", "let go of what is dragged");
-  });
+  heading("Mouse");
+  row("wheel", "closer or farther around the pointer", 9);
+  row("right or middle button", "drag the map", 9);
+  row("space and left button", "drag the map", 9);
+  row("drag from the tree", "place a counter", 9);
+  row("Escape", "let go of what is dragged", 9);
 }
 
 class Keys final : public Dialog {
  public:
   bool draw(Stage&) override {
-    if (ImGui::BeginTable("groups", 3, ImGuiTableFlags_SizingFixedFit | ImGuiTableFlags_BordersInnerV)) {
-      ImGui::TableNextColumn();
-      tool_section();
-      mouse_section();
-      ImGui::TableNextColumn();
-      for (const Menu menu : {Menu::file, Menu::edit, Menu::map, Menu::forces}) menu_section(menu);
-      ImGui::TableNextColumn();
-      for (const Menu menu : {Menu::view, Menu::help}) menu_section(menu);
-      ImGui::EndTable();
-    }
+    const float gap = 2 * ImGui::GetFontSize();
+    ImGui::BeginGroup();
+    tool_section();
+    mouse_section();
+    ImGui::EndGroup();
+    ImGui::SameLine(0, gap);
+    ImGui::BeginGroup();
+    for (const Menu menu : {Menu::file, Menu::edit, Menu::map, Menu::forces}) menu_section(menu);
+    ImGui::EndGroup();
+    ImGui::SameLine(0, gap);
+    ImGui::BeginGroup();
+    for (const Menu menu : {Menu::view, Menu::help}) menu_section(menu);
+    ImGui::EndGroup();
+    ImGui::Spacing();
     return !confirm("Close") && !escaped();
   }
 };

@@ -12,6 +12,7 @@ class Recovery final : public Dialog {
   }
   bool draw(Stage& stage) override {
     const auto paths = stage.desk.document().files().recoverable();
+    if (paths.empty()) return false;  // another run has saved it
     text("The editor ended before this work was saved:");
     for (const std::string& path : paths) text("  " + path);
     const bool take = confirm("Take it");

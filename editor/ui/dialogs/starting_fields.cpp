@@ -44,11 +44,13 @@ void draw_grid(document::NewMap& map) {
   field("highest hex number", map.last);
   ImGui::Checkbox("the highest number is printed (else the map may be larger)", &map.size_known);
   int down = map.lines_run_down ? 1 : 0, place_first = map.place_first ? 1 : 0;
+  ImGui::AlignTextToFramePadding();
   text("hexes of one line touch");
   ImGui::SameLine();
   ImGui::RadioButton("from top to bottom", &down, 1);
   ImGui::SameLine();
   ImGui::RadioButton("from left to right", &down, 0);
+  ImGui::AlignTextToFramePadding();
   text("the line is numbered by the");
   ImGui::SameLine();
   ImGui::RadioButton("first digits", &place_first, 0);

@@ -1,121 +1,125 @@
-// Sides, formations, units and leaders as a tree; what is not on the map is marked and can be dragged there.
+// Sides, formations, units and leaders as a tree, from which counters are dragged to the map.
 #include <fmt/format.h>
 
-#include "editor/commands/units.h"
+#include "editor/commands/roster.h"
+#include "editor/tools/move_shared.h"
 #include "editor/ui/canvas/canvas_view.h"
 #include "editor/ui/canvas/tooltip.h"
-#include "editor/ui/fields.h"
+#include "editor/ui/inks.h"
+#include "editor/ui/panels/order_of_battle/filter.h"
+#include "editor/ui/panels/order_of_battle/menus.h"
 #include "editor/ui/panels/registry.h"
 
 namespace muster::editor::ui {
 namespace {
 
+using namespace order_of_battle;
 using resolve::Index;
-using resolve::PlaceKind;
 
-bool on_map(const resolve::Placement& place) { return place.hexes.count > 0; }
-// Nobody has said yet where it stands.
-bool unplaced(const resolve::Placement& place) {
-  return !on_map(place) && (place.kind == PlaceKind::unstated || place.kind == PlaceKind::unknown);
-}
-
-// An error or warning is about it.
-bool is_faulty(const Desk& desk, Index unit) {
-  if (!desk.document().fresh()) return false;
-  const auto& findings = desk.checked().analysis().findings();
-  for (const std::uint32_t i : desk.checked().findings_of_unit(unit))
-    if (findings[i].severity() != diagnostics::Severity::note &&
-        findings[i].status != diagnostics::Status::allowed)
-      return true;
-  return false;
-}
+constexpr const char* kFormationPayload = "formation";
 
 class OrderOfBattle final : public Panel {
  public:
   void draw(Desk& desk) override {
-    const resolve::Battle* battle = desk.battle();
-    if (!battle) return faint("No battle: this file has no order of battle.");
-    ImGui::SetNextItemWidth(-1);
-    text_field("##search", search_, "search units, leaders, codes");
-    ImGui::Checkbox("only what is not on the map", &only_unplaced_);
+    if (!desk.battle()) return faint("No battle: this file has no order of battle.");
+    filter_.draw(desk);
     follow_ = desk.selection().id != followed_;
     followed_ = desk.selection().id;
     ImGui::BeginChild("tree");
-    for (Index side = 0; side < battle->sides.size(); ++side) draw_side(desk, *battle, side);
+    changed_ = false;
+    for (Index side = 0; !changed_ && side < desk.battle()->sides.size(); ++side)
+      if (filter_.shows(desk, side)) draw_side(desk, *desk.battle(), side);
     ImGui::EndChild();
   }
 
  private:
-  bool filtering() const { return only_unplaced_ || !search_.empty(); }
-  bool shown(const resolve::Battle& battle, const resolve::Unit& unit) const {
-    if (only_unplaced_ && on_map(unit.place)) return false;
-    return holds(battle.name(unit) + " " + battle.entry(unit).code.str(), search_);
-  }
-  bool shown(const resolve::Leader& leader) const {
-    return !(only_unplaced_ && on_map(leader.place)) && holds(leader.name.str(), search_);
-  }
-  bool has_shown(const resolve::Battle& battle, Index formation) const {
-    if (!filtering()) return true;
-    if (!only_unplaced_ && holds(battle.formations[formation].name.str(), search_)) return true;
+  bool has_shown(const Desk& desk, Index formation) const {
+    if (filter_.idle()) return true;
+    const resolve::Battle& battle = *desk.battle();
+    if (filter_.names(battle.formations[formation])) return true;
     for (const Index unit : battle.units_below(formation))
-      if (shown(battle, battle.units[unit])) return true;
-    for (const resolve::Leader& leader : battle.leaders)
-      if (leader.formation == formation && shown(leader)) return true;
+      if (filter_.shows_unit(desk, unit)) return true;
+    for (Index leader = 0; leader < battle.leaders.size(); ++leader)
+      if (battle.leaders[leader].formation == formation && filter_.shows_leader(desk, leader)) return true;
     return false;
   }
 
   void draw_side(Desk& desk, const resolve::Battle& battle, Index index) {
     const resolve::Side& side = battle.sides[index];
-    std::size_t units = 0, placed = 0;
+    std::size_t units = 0, placed = 0, unknown = 0;
     for (const resolve::Unit& unit : battle.units)
       if (unit.side == index) {
         ++units;
         placed += on_map(unit.place);
+        unknown += unplaced(unit.place);
       }
     swatch(desk.colours().side(index));
-    const bool open = ImGui::TreeNodeEx(
-        reinterpret_cast<void*>(static_cast<std::uintptr_t>(index) + 1), ImGuiTreeNodeFlags_DefaultOpen, "%s",
-        fmt::format("{} ({} of {} on the map)", side.name.value, placed, units).c_str());
-    const bool changed = draw_side_menu(desk, index);
+    std::string label = fmt::format("{} ({}/{} on the map", side.name.value, placed, units);
+    label += unknown > 0 ? fmt::format(", {} unknown)", unknown) : ")";
+    const bool open = ImGui::TreeNodeEx(reinterpret_cast<void*>(static_cast<std::uintptr_t>(index) + 1),
+                                        ImGuiTreeNodeFlags_DefaultOpen, "%s", label.c_str());
+    take_formation(desk, index, resolve::kNone);
+    changed_ = changed_ || side_menu(desk, index);
     if (!open) return;
-    if (changed) return ImGui::TreePop();  // the battle is another one now
-    for (Index leader = 0; leader < battle.leaders.size(); ++leader)
+    for (Index leader = 0; !changed_ && leader < battle.leaders.size(); ++leader)
       if (battle.leaders[leader].side == index && battle.leaders[leader].formation == resolve::kNone)
         draw_leader(desk, battle, leader);
-    for (const Index formation : side.formations) draw_formation(desk, battle, formation);
+    for (std::size_t i = 0; !changed_ && i < side.formations.size(); ++i)
+      draw_formation(desk, battle, side.formations[i]);
     ImGui::TreePop();
   }
 
-  bool draw_side_menu(Desk& desk, Index side) {
-    if (ImGui::IsItemHovered()) ImGui::SetTooltip("right click: new formation");
-    if (!ImGui::BeginPopupContextItem()) return false;
-    text_field("##name", new_formation_, "name of a new formation");
-    const bool changed =
-        ImGui::Button("Add formation") && !new_formation_.empty() &&
-        desk.apply(commands::add_formation(desk.analysis(), side, resolve::kNone, new_formation_, "unknown"));
-    if (changed) ImGui::CloseCurrentPopup();
-    ImGui::EndPopup();
-    return changed;
-  }
-
   void draw_formation(Desk& desk, const resolve::Battle& battle, Index index) {
-    if (!has_shown(battle, index)) return;
+    if (!has_shown(desk, index)) return;
     const resolve::Formation& formation = battle.formations[index];
     const bool chosen =
         desk.selection().kind == Selection::Kind::formation && desk.selection().index == index;
-    if (filtering() || (follow_ && holds_selection(desk, battle, index))) ImGui::SetNextItemOpen(true);
+    if (!filter_.idle() || (follow_ && holds_selection(desk, battle, index))) ImGui::SetNextItemOpen(true);
     swatch(desk.colours().formation(index));
     const bool open = ImGui::TreeNodeEx(formation.id.c_str(),
                                         ImGuiTreeNodeFlags_DefaultOpen | ImGuiTreeNodeFlags_OpenOnArrow |
                                             (chosen ? ImGuiTreeNodeFlags_Selected : 0),
                                         "%s", formation.name.str().c_str());
     if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen()) desk.select_formation(index);
+    if (chosen && follow_ && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+    if (ImGui::BeginDragDropSource()) {
+      ImGui::SetDragDropPayload(kFormationPayload, &index, sizeof index);
+      text(formation.name.str());
+      ImGui::EndDragDropSource();
+    }
+    take_thing(desk, index);
+    if (!changed_) take_formation(desk, formation.side, index);
+    changed_ = changed_ || formation_menu(desk, index);
     if (!open) return;
-    for (Index leader = 0; leader < battle.leaders.size(); ++leader)
+    for (Index leader = 0; !changed_ && leader < battle.leaders.size(); ++leader)
       if (battle.leaders[leader].formation == index) draw_leader(desk, battle, leader);
-    for (const Index unit : formation.units) draw_unit(desk, battle, unit);
-    for (const Index child : formation.children) draw_formation(desk, battle, child);
+    for (std::size_t i = 0; !changed_ && i < formation.units.size(); ++i)
+      draw_unit(desk, battle, formation.units[i]);
+    for (std::size_t i = 0; !changed_ && i < formation.children.size(); ++i)
+      draw_formation(desk, battle, formation.children[i]);
     ImGui::TreePop();
+  }
+
+  // A unit is dropped on a formation.
+  void take_thing(Desk& desk, Index formation) {
+    if (!ImGui::BeginDragDropTarget()) return;
+    if (const ImGuiPayload* payload = ImGui::AcceptDragDropPayload(kThingPayload)) {
+      const canvas::Thing thing = *static_cast<const canvas::Thing*>(payload->Data);
+      if (thing.kind == canvas::ThingKind::unit)
+        changed_ = desk.apply(commands::move_unit(desk.analysis(), thing.index, formation));
+      else
+        desk.say("leaders go with the formations that they command", true);
+    }
+    ImGui::EndDragDropTarget();
+  }
+
+  // A formation is dropped on another one, or on a side.
+  void take_formation(Desk& desk, Index side, Index parent) {
+    if (!ImGui::BeginDragDropTarget()) return;
+    if (const ImGuiPayload* payload = ImGui::AcceptDragDropPayload(kFormationPayload))
+      changed_ = desk.apply(
+          commands::move_formation(desk.analysis(), *static_cast<const Index*>(payload->Data), side, parent));
+    ImGui::EndDragDropTarget();
   }
 
   static bool holds_selection(const Desk& desk, const resolve::Battle& battle, Index formation) {
@@ -130,7 +134,8 @@ class OrderOfBattle final : public Panel {
 
   void draw_unit(Desk& desk, const resolve::Battle& battle, Index index) {
     const resolve::Unit& unit = battle.units[index];
-    if (!shown(battle, unit)) return;
+    const bool named = filter_.names(battle.formations[unit.formation]);
+    if (!named && !filter_.shows_unit(desk, index)) return;
     const std::string label = fmt::format("{} {}", battle.name(unit), battle.entry(unit).code.value);
     draw_thing(desk, battle, {canvas::ThingKind::unit, index}, unit.id, label, unit.place,
                is_faulty(desk, index));
@@ -138,9 +143,10 @@ class OrderOfBattle final : public Panel {
 
   void draw_leader(Desk& desk, const resolve::Battle& battle, Index index) {
     const resolve::Leader& leader = battle.leaders[index];
-    if (shown(leader))
-      draw_thing(desk, battle, {canvas::ThingKind::leader, index}, leader.id, "★ " + leader.name.str(),
-                 leader.place, false);
+    if (!filter_.shows_leader(desk, index)) return;
+    const std::string mark = leader.replaces == resolve::kNone ? "★ " : "☆ ";
+    draw_thing(desk, battle, {canvas::ThingKind::leader, index}, leader.id, mark + leader.label.str(),
+               leader.place, false);
   }
 
   void draw_thing(Desk& desk, const resolve::Battle& battle, const canvas::Thing& thing,
@@ -154,7 +160,8 @@ class OrderOfBattle final : public Panel {
           ImGuiCol_Text, tint(missing ? severity_colour(diagnostics::Severity::warning) : render::kFaintInk));
     const std::string where =
         off ? std::string(missing ? "○ " : "") + std::string(resolve::to_string(place.kind))
-            : battle.board->grid().label(battle.span(place.hexes).front().hex);
+        : place.hexes.count == 0 ? desk.ground().name({hex::kNoHex, place.spot.at})
+                                 : battle.board->grid().label(battle.span(place.hexes).front().hex);
     const float room = ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(where.c_str()).x - 6;
     if (ImGui::Selectable("##row", chosen, ImGuiSelectableFlags_AllowItemOverlap)) choose(desk, thing);
     if (chosen && follow_ && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
@@ -164,6 +171,8 @@ class OrderOfBattle final : public Panel {
       ImGui::EndDragDropSource();
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", describe(battle, thing).c_str());
+    changed_ = changed_ || (thing.kind == canvas::ThingKind::unit ? unit_menu(desk, thing.index)
+                                                                  : leader_menu(desk, thing.index));
     ImGui::SameLine(0, 0);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec4 clip = {at.x, at.y, at.x + room, at.y + ImGui::GetTextLineHeight() + 4};
@@ -181,7 +190,7 @@ class OrderOfBattle final : public Panel {
       desk.select_unit(thing.index);
     else
       desk.select_leader(thing.index);
-    if (desk.selection().hex != hex::kNoHex) desk.show(desk.selection().hex);
+    desk.show(thing);
   }
 
   static void swatch(render::Rgb colour) {
@@ -192,8 +201,10 @@ class OrderOfBattle final : public Panel {
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + size + 4);
   }
 
-  std::string search_, followed_, new_formation_;
-  bool only_unplaced_ = false, follow_ = false;
+  Filter filter_;
+  std::string followed_;
+  bool follow_ = false;
+  bool changed_ = false;  // the battle is another one now: what is left of this frame's tree is not drawn
 };
 
 }  // namespace

@@ -19,6 +19,8 @@ struct PanelRow {
 std::unique_ptr<Panel> make_order_of_battle();
 std::unique_ptr<Panel> make_history();
 std::unique_ptr<Panel> make_inspector();
+std::unique_ptr<Panel> make_grid();
+std::unique_ptr<Panel> make_scan();
 std::unique_ptr<Panel> make_problems();
 std::unique_ptr<Panel> make_text();
 

@@ -84,7 +84,7 @@ class TextPanel final : public Panel {
     const auto range = desk.analysis().range_at(file_, {line, 1000});
     if (const auto unit = desk.now().unit_at(range)) {
       desk.select_unit(*unit);
-      if (desk.selection().hex != hex::kNoHex) desk.show(desk.selection().hex);
+      desk.show_selection();
     }
     desk.text_focus() = {file_, line, line, false};
   }

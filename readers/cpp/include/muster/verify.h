@@ -18,7 +18,7 @@
 namespace muster {
 
 // The format that this header knows.
-inline constexpr int kPackMajor = 1, kPackMinor = 1;
+inline constexpr int kPackMajor = 1, kPackMinor = 2;
 
 namespace detail {
 

@@ -1,0 +1,150 @@
+// Forms in which a record may be written without its keys, as its table gives them: `short_form()`. They read
+// the node and, in schema.cpp, describe it.
+#pragma once
+
+#include <array>
+#include <tuple>
+
+#include "base/edit_distance.h"
+#include "bind/record.h"
+
+namespace muster::bind {
+
+// A text alone: "6+" instead of {points: 6+}.
+template <class Record, class Member>
+struct AsText {
+  Member Record::*member;
+
+  bool read(Binder&, const yaml::Node& node, Record& out) const {
+    if (node.is_scalar()) out.*member = node.text;
+    return node.is_scalar();
+  }
+};
+
+// A list alone.
+template <class Record, class Member>
+struct AsList {
+  Member Record::*member;
+
+  bool read(Binder& binder, const yaml::Node& node, Record& out) const {
+    if (node.is_sequence()) bind::read(binder, node, out.*member);
+    return node.is_sequence();
+  }
+};
+
+// A text or a list: all but a mapping.
+template <class Record, class Member>
+struct AsTextOrList {
+  Member Record::*member;
+
+  bool read(Binder& binder, const yaml::Node& node, Record& out) const {
+    if (!node.is_mapping()) bind::read(binder, node, out.*member);
+    return !node.is_mapping();
+  }
+};
+
+// All but a mapping that has the member's key: {type: F} instead of {units: {type: F}}.
+template <class Record, class Member>
+struct AsMember {
+  std::string_view key;
+  Member Record::*member;
+
+  bool read(Binder& binder, const yaml::Node& node, Record& out) const {
+    if (node.is_mapping() && node.find(key)) return false;
+    bind::read(binder, node, out.*member);
+    return true;
+  }
+};
+
+// A list with one item for each member: [1504, 1605]. `wanted` says so in messages.
+template <class Record, class... Members>
+struct AsItems {
+  std::string_view wanted;
+  std::tuple<Members Record::*...> members;
+
+  constexpr AsItems(std::string_view wanted_, Members Record::*... members_)
+      : wanted(wanted_), members(members_...) {}
+
+  bool read(Binder& binder, const yaml::Node& node, Record& out) const {
+    if (!node.is_sequence()) return false;
+    if (node.items.size() != sizeof...(Members)) {
+      binder.wrong_type(node, wanted);
+      return true;
+    }
+    auto item = node.items.begin();
+    const auto one = [&](const auto& member) {
+      if (const yaml::Node* value = binder.effective(*item++)) bind::read(binder, *value, out.*member);
+    };
+    std::apply([&](const auto&... member) { (one(member), ...); }, members);
+    return true;
+  }
+};
+
+// One key, whose value holds the other members: "retreat edge: {side: Blue}". `wanted` says what those are.
+template <class Record>
+struct AsKey {
+  std::string_view key;
+  model::Text Record::*member;
+  std::string_view wanted;
+  std::span<const KeyDoc> words;  // what the key may be
+
+  bool read(Binder& binder, const yaml::Node& node, Record& out) const {
+    if (!node.is_mapping() || node.entries.size() != 1 || node.find(key)) return false;
+    const yaml::Entry& entry = node.entries.front();
+    out.*member = entry.key;
+    const yaml::Node* value = binder.effective(entry.value);
+    if (!value || value->is_empty()) return true;
+    if (value->is_mapping())
+      read_record(binder, *value, out);
+    else
+      binder.wrong_type(*value, wanted);
+    return true;
+  }
+};
+
+// A line such as "3 x Garde S-8-4": alone, or as a key whose value is `value`, with other keys beside it.
+// `names` are the keys of which one must be there when it has no such line.
+template <class Record, class Member, std::size_t kNames>
+struct AsLine {
+  model::Text Record::*line;
+  Member Record::*value;
+  std::array<std::string_view, kNames> names;
+
+  // A key that is no field is the line itself, unless it is a field's name mistyped.
+  static bool is_line(std::string_view key) {
+    const auto keys = field_keys<Record>();
+    const bool field = is_common(key) || std::find(keys.begin(), keys.end(), key) != keys.end();
+    return !field && !base::nearest(key, keys);
+  }
+  bool is_name(std::string_view key) const {
+    return std::find(names.begin(), names.end(), key) != names.end();
+  }
+
+  bool read(Binder& binder, const yaml::Node& node, Record& out) const {
+    if (node.is_scalar()) out.*line = node.text;
+    if (node.is_mapping()) read_entries(binder, node, out);
+    return node.is_scalar() || node.is_mapping();
+  }
+
+  void read_entries(Binder& binder, const yaml::Node& node, Record& out) const {
+    bool named = false;
+    for (const yaml::Entry& entry : node.entries) {
+      if (!named && is_line(entry.key.value)) {
+        named = true;
+        out.*line = entry.key;
+        if (const yaml::Node* at = binder.effective(entry.value)) bind::read(binder, *at, out.*value);
+      } else if (!read_field(binder, entry, out)) {
+        const auto meant = read_as_meant(binder, node, entry, out);
+        named |= meant && is_name(*meant);
+      }
+    }
+    const bool long_form = std::any_of(node.entries.begin(), node.entries.end(),
+                                       [&](const yaml::Entry& entry) { return is_name(entry.key.value); });
+    if (!named && !long_form) binder.missing_key(node, Table<Record>::kName, "name", "printed name");
+  }
+};
+template <class Record, class Member, std::size_t kNames>
+AsLine(model::Text Record::*, Member Record::*, std::array<std::string_view, kNames>)
+    -> AsLine<Record, Member, kNames>;
+
+}  // namespace muster::bind

@@ -1,0 +1,218 @@
+// Hexes with all that is printed on them, as far as they are seen.
+#include <algorithm>
+#include <cmath>
+
+#include "editor/canvas/far_picture.h"
+#include "editor/canvas/side_index.h"
+#include "editor/tools/registry.h"
+#include "editor/ui/canvas/map_painter.h"
+#include "editor/ui/texture.h"
+#include "render/paint_board.h"
+
+namespace muster::editor::ui {
+namespace {
+
+using canvas::Detail;
+
+// More would not be seen, and makes large maps slow to open.
+constexpr int kMostFarPixels = 8192;
+// Below these widths of a hex its sign or name is a blot.
+constexpr float kLeastSign = 22, kLeastName = 7;
+
+class HexPainter final : public MapPainter {
+ public:
+  explicit HexPainter(const Desk& desk)
+      : board_(*desk.board()), layout_(desk.analysis().layout()), sides_(board_, layout_) {
+    for (const resolve::BoardPlace& place : board_.places()) add_name(place);
+  }
+
+  void paint_ground(Brush& brush, const Desk& desk) override {
+    if (brush.detail() == Detail::picture) return paint_far(brush, desk);
+    const bool lines = brush.detail() >= Detail::lines;
+    if (lines)
+      each_visible(brush, [&](hex::HexIndex hex) {
+        brush.fill_hex(layout_.centre(hex), 1 + 1 / brush.scale(), ink(line_ink(brush)));
+      });
+    const float inner = lines ? 1 - line_width(brush) / brush.scale() : 1 + 0.5F / brush.scale();
+    each_visible(brush, [&](hex::HexIndex hex) {
+      brush.fill_hex(layout_.centre(hex), inner, ink(desk.colours().ground(board_.terrain(hex))));
+    });
+  }
+
+  void paint_features(Brush& brush, const Desk& desk, const TerrainSigns& signs, bool over_scan) override {
+    if (brush.detail() < Detail::lines) return;
+    if (over_scan)
+      each_visible(brush, [&](hex::HexIndex hex) {
+        brush.rim_hex(layout_.centre(hex), 0.5F * line_width(brush), ink(render::kInk, 0.7));
+      });
+    if (brush.scale() >= kLeastSign)
+      each_visible(brush, [&](hex::HexIndex hex) {
+        signs.paint(brush.list(), board_.terrain(hex), brush.hex_square(layout_.centre(hex)));
+      });
+    paint_layer(brush, desk);
+    paint_hexsides(brush, desk, signs);
+    if (brush.detail() >= Detail::numbers && desk.show_numbers) paint_numbers(brush);
+    paint_heights(brush, desk);
+  }
+
+  void paint_areas(Brush& brush, const Desk& desk) override {
+    const resolve::Battle* battle = desk.battle();
+    if (!battle || !battle->board) return;
+    const auto& play = battle->play_area;
+    if (!play.empty() && brush.detail() >= Detail::fills)
+      each_visible(brush, [&](hex::HexIndex hex) {
+        if (!std::binary_search(play.begin(), play.end(), hex))
+          brush.fill_hex(layout_.centre(hex), 1 + 0.7F / brush.scale(), ink(render::kStone, 0.45));
+      });
+    if (desk.show_choices)
+      for (const resolve::Group& group : battle->groups) {
+        if (group.units.empty() && group.leaders.empty()) continue;
+        const std::uint32_t side = group.units.empty() ? battle->leaders[group.leaders.front()].side
+                                                       : battle->units[group.units.front()].side;
+        tint(brush, group.hexes.hexes, ink(desk.colours().side(side), 0.22));
+      }
+    if (desk.selection().kind != Selection::Kind::unit) return;
+    const resolve::Unit& unit = battle->units[desk.selection().index];
+    if (unit.place.group != resolve::kNone) frame(brush, battle->groups[unit.place.group].hexes.hexes);
+    frame(brush, battle->span(unit.place.entry));
+  }
+
+  void paint_place_names(Brush& brush, const Desk&) override {
+    if (brush.scale() < kLeastName) return;
+    const canvas::Rect seen = brush.visible().grown(4);
+    for (const Name& name : names_)
+      if (seen.contains(name.at)) paint_name(brush, name.at, name.text);
+  }
+
+  void paint_ring(Brush& brush, const Desk&, const canvas::Spot& spot, ImU32 colour) override {
+    if (spot.hex < board_.grid().size())
+      brush.outline_hex(layout_.centre(spot.hex), 0.92F, colour, std::max(1.5F, brush.scale() * 0.04F));
+  }
+
+ private:
+  struct Name {
+    hex::Point at;
+    std::string text;
+  };
+
+  template <class Visit>
+  void each_visible(const Brush& brush, Visit visit) const {
+    const canvas::Cells cells = canvas::cells_in(board_.grid(), brush.visible());
+    for (std::int32_t line = cells.first.line; line < cells.end.line; ++line)
+      for (std::int32_t place = cells.first.place; place < cells.end.place; ++place)
+        if (const hex::HexIndex hex = board_.grid().at({line, place}); hex != hex::kNoHex) visit(hex);
+  }
+
+  // Far away the lines would be all that is seen.
+  static render::Rgb line_ink(const Brush& brush) {
+    return render::mix(render::kGrid, render::kLand, std::clamp((40 - brush.scale()) / 40.0, 0.0, 0.6));
+  }
+  static float line_width(const Brush& brush) { return std::clamp(brush.scale() / 36, 0.5F, 1.3F); }
+  float up(const Brush& brush) const {
+    return brush.scale() * (board_.grid().spec().run == hex::Run::across ? 0.44F : 0.41F);
+  }
+
+  // Below the counters of its hexes, which keep the middle.
+  void add_name(const resolve::BoardPlace& place) {
+    if (place.hexes.empty()) return;
+    hex::Point middle;
+    for (const hex::HexIndex hex : place.hexes) {
+      const hex::Point centre = layout_.centre(hex);
+      middle = {middle.x + centre.x, middle.y + centre.y};
+    }
+    const auto count = static_cast<double>(place.hexes.size());
+    names_.push_back({{middle.x / count, middle.y / count + 0.43}, place.name.str()});
+  }
+
+  void paint_far(Brush& brush, const Desk& desk) {
+    if (!far_area_) {
+      const canvas::FarPicture picture =
+          canvas::far_picture(board_, layout_, desk.colours(), std::min(kMostFarPixels, Texture::most()));
+      far_.set(picture.rgba, picture.width, picture.height, false);
+      far_area_ = picture.area;
+    }
+    brush.list().AddImage(far_.id(), brush.at({far_area_->left, far_area_->top}),
+                          brush.at({far_area_->right, far_area_->bottom}));
+  }
+
+  void paint_hexsides(Brush& brush, const Desk& desk, const TerrainSigns& signs) const {
+    const canvas::Cells cells = canvas::cells_in(board_.grid(), brush.visible().grown(1));
+    sides_.each(cells, [&](const canvas::DrawnSide& side) {
+      const hex::Point centre = layout_.centre(side.hex);
+      const ImVec2 from = brush.corner(centre, (side.direction + 5) % 6),
+                   to = brush.corner(centre, side.direction);
+      const bool signed_too = brush.scale() >= kLeastSign;
+      const float thickness = std::max(2.0F, brush.scale() * 0.1F);
+      if (!signed_too) brush.list().AddLine(from, to, ink(render::kInk, 0.5), thickness + 2);
+      brush.list().AddLine(from, to, ink(desk.colours().ground(side.terrain), signed_too ? 0.55 : 1),
+                           thickness);
+      if (signed_too) signs.paint(brush.list(), side.terrain, brush.side_square(centre, side.direction));
+    });
+  }
+
+  void paint_numbers(Brush& brush) const {
+    const float pixels = std::clamp(brush.scale() * 0.25F, 9.0F, 17.0F);
+    each_visible(brush, [&](hex::HexIndex hex) {
+      const ImVec2 centre = brush.at(layout_.centre(hex));
+      brush.text({centre.x, centre.y - up(brush)}, pixels, ink(render::kFaintInk), board_.grid().label(hex));
+    });
+  }
+
+  static bool paints(const Desk& desk, tools::Layer layer) {
+    return tools::registry()[desk.tool].paints && desk.settings.layer == layer;
+  }
+
+  // The layer that is painted is seen from farther away, and clearer.
+  void paint_heights(Brush& brush, const Desk& desk) const {
+    const bool chosen = paints(desk, tools::Layer::height);
+    if (brush.detail() < (chosen ? Detail::lines : Detail::numbers)) return;
+    const float pixels = std::clamp(brush.scale() * 0.25F, 9.0F, 17.0F);
+    each_visible(brush, [&](hex::HexIndex hex) {
+      if (board_.height(hex) == resolve::kUnknownHeight) return;
+      const ImVec2 centre = brush.at(layout_.centre(hex));
+      brush.text({centre.x, centre.y + up(brush)}, pixels, ink(render::kEarth),
+                 "▲" + std::to_string(board_.height(hex)));
+    });
+  }
+
+  void paint_layer(Brush& brush, const Desk& desk) const {
+    if (paints(desk, tools::Layer::height))
+      each_visible(brush, [&](hex::HexIndex hex) {
+        if (const int height = board_.height(hex); height != resolve::kUnknownHeight)
+          brush.fill_hex(layout_.centre(hex), 0.96F, ink(render::height_tint(height), 0.6));
+      });
+    if (!paints(desk, tools::Layer::place)) return;
+    const canvas::Rect seen = brush.visible().grown(1);
+    for (const resolve::BoardPlace& place : board_.places())
+      for (const hex::HexIndex hex : place.hexes)
+        if (const hex::Point centre = layout_.centre(hex); seen.contains(centre))
+          brush.fill_hex(centre, 0.96F, ink(kChosen, place.name.value == desk.settings.place ? 0.35 : 0.15));
+  }
+
+  void tint(Brush& brush, const std::vector<resolve::NamedHex>& hexes, ImU32 colour) const {
+    const canvas::Rect seen = brush.visible().grown(1);
+    for (const resolve::NamedHex& one : hexes)
+      if (const hex::Point centre = layout_.centre(one.hex); seen.contains(centre))
+        brush.fill_hex(centre, 0.97F, colour);
+  }
+
+  void frame(Brush& brush, std::span<const resolve::NamedHex> hexes) const {
+    const canvas::Rect seen = brush.visible().grown(1);
+    for (const resolve::NamedHex& one : hexes)
+      if (const hex::Point centre = layout_.centre(one.hex); seen.contains(centre))
+        brush.outline_hex(centre, 0.86F, ink(kChosen, 0.95), std::max(1.5F, brush.scale() * 0.06F));
+  }
+
+  const resolve::Board& board_;
+  const hex::Layout& layout_;
+  canvas::SideIndex sides_;
+  std::vector<Name> names_;
+  Texture far_;
+  std::optional<canvas::Rect> far_area_;
+};
+
+}  // namespace
+
+std::unique_ptr<MapPainter> make_hex_painter(const Desk& desk) { return std::make_unique<HexPainter>(desk); }
+
+}  // namespace muster::editor::ui

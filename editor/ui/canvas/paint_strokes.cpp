@@ -1,0 +1,82 @@
+#include "editor/ui/canvas/paint_strokes.h"
+
+#include <algorithm>
+
+#include "render/paint_board.h"
+
+namespace muster::editor::ui {
+namespace {
+
+// Of a stroke over more hexes only a part is drawn: it is seen as well.
+constexpr std::size_t kMostDrawn = 20'000;
+
+ImU32 colour_of(const Desk& desk, const tools::Settings& settings) {
+  if (settings.erase) return ink(render::kPaper, 0.75);
+  const resolve::Ruleset* rules = desk.analysis().rules();
+  const auto kind = [&](const std::string& name) {
+    const auto found = rules ? rules->find_terrain(name) : std::nullopt;
+    return found ? desk.colours().ground(static_cast<std::uint16_t>(*found)) : canvas::kUnknownGround;
+  };
+  switch (settings.layer) {
+    case tools::Layer::terrain:
+      return ink(kind(settings.terrain));
+    case tools::Layer::hexside:
+      return ink(kind(settings.hexside));
+    case tools::Layer::height:
+      return ink(render::height_tint(settings.height), 0.85);
+    case tools::Layer::place:
+      break;
+  }
+  return ink(kChosen, 0.4);
+}
+
+void paint_side(Brush& brush, const Desk& desk, commands::Side side, ImU32 colour, float thickness) {
+  const hex::Layout& layout = desk.analysis().layout();
+  const int i = canvas::direction(layout, side.a, side.b);
+  if (i < 0) return;
+  const hex::Point centre = layout.centre(side.a);
+  brush.list().AddLine(brush.corner(centre, (i + 5) % 6), brush.corner(centre, i), colour, thickness);
+}
+
+}  // namespace
+
+void paint_stroke(Brush& brush, const Desk& desk, const tools::Preview& preview,
+                  const tools::Settings& settings) {
+  const hex::Layout& layout = desk.analysis().layout();
+  const canvas::Rect seen = brush.visible().grown(1);
+  const ImU32 colour = colour_of(desk, settings);
+  const std::size_t stride = preview.laid.size() / kMostDrawn + 1;
+  const bool rims = brush.detail() >= canvas::Detail::lines;
+  for (std::size_t i = 0; i < preview.laid.size(); i += stride) {
+    const hex::Point centre = layout.centre(preview.laid[i]);
+    if (!seen.contains(centre)) continue;
+    brush.fill_hex(centre, 0.96F, colour);
+    if (rims) brush.rim_hex(centre, 1.5F, ink(kChosen, 0.6));
+  }
+  const float thick = std::max(3.0F, brush.scale() * 0.14F);
+  const auto draw = [&](const commands::Side& side, ImU32 inside) {
+    if (!seen.contains(layout.centre(side.a))) return;
+    paint_side(brush, desk, side, ink(kChosen), thick + 3);
+    paint_side(brush, desk, side, inside, thick);
+  };
+  for (const commands::Side& side : preview.laid_sides) draw(side, colour);
+  for (const commands::Side& side : preview.sides) draw(side, ink(kChosen));
+}
+
+void paint_scan_points(Brush& brush, const Desk& desk) {
+  const auto& points = desk.scan.session.points();
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const ImVec2 at = brush.at(desk.scan.fit.to_map(points[i].pixel.x, points[i].pixel.y));
+    const ImU32 colour = ink(kChosen);
+    ImDrawList& list = brush.list();
+    for (const auto& [inks, wide] : {std::pair(ink(render::kWhite), 4.0F), {colour, 2.0F}}) {
+      list.AddLine({at.x - 11, at.y}, {at.x + 11, at.y}, inks, wide);
+      list.AddLine({at.x, at.y - 11}, {at.x, at.y + 11}, inks, wide);
+    }
+    const std::string& number = points[i].number;
+    brush.halo_text({at.x, at.y + 22}, 17, colour, ink(render::kWhite, 0.9),
+                    number.empty() ? "number?" : std::string_view(number));
+  }
+}
+
+}  // namespace muster::editor::ui

@@ -1,0 +1,99 @@
+// A formation, and a leader.
+#include <fmt/format.h>
+
+#include "editor/commands/roster.h"
+#include "editor/ui/inks.h"
+#include "editor/ui/panels/inspector/pages.h"
+
+namespace muster::editor::ui::inspector {
+
+using resolve::Index;
+
+namespace {
+
+std::string commander_text(const resolve::Formation& formation, const resolve::Battle& battle) {
+  switch (formation.commander_state) {
+    case resolve::CommanderState::named:
+      return formation.commander == resolve::kNone ? "" : battle.leaders[formation.commander].label.str();
+    case resolve::CommanderState::none:
+      return "none";
+    case resolve::CommanderState::unknown:
+      return "unknown";
+    case resolve::CommanderState::unstated:
+      break;
+  }
+  return "";
+}
+
+bool draw_order(Desk& desk, Rows& rows, Index index) {
+  const resolve::Battle& battle = *desk.battle();
+  if (!battle.rules || battle.rules->game().orders.kinds.empty()) return false;
+  std::vector<std::string> all;
+  for (const auto& kind : battle.rules->game().orders.kinds) all.push_back(kind.key.str());
+  const bool made = rows.choice("order", battle.formations[index].line->order.str(), all, "none stated") &&
+                    rows.commit(desk, commands::order_formation(desk.analysis(), index, rows.typed()));
+  if (!made) draw_faults(desk, battle.formations[index].line->order.range);
+  return made;
+}
+
+}  // namespace
+
+void draw_leader(Desk& desk, Rows& rows, Index index) {
+  const resolve::Battle& battle = *desk.battle();
+  const resolve::Leader& leader = battle.leaders[index];
+  wrapped(leader.name.str());
+  const std::string whom = leader.formation == resolve::kNone
+                               ? "the army of " + battle.sides[leader.side].name.str()
+                               : battle.formations[leader.formation].name.str();
+  faint(leader.replaces == resolve::kNone ? "commands " + whom
+                                          : "replaces " + battle.leaders[leader.replaces].name.str());
+  ImGui::Separator();
+  const base::Text& typed = leader.line->name.present() ? leader.line->name : leader.line->line;
+  if (rows.text("name", typed.str(), "name (rating)")) {
+    rows.commit(desk, commands::rename_leader(desk.analysis(), index, rows.typed()));
+    return;
+  }
+  draw_faults(desk, typed.range);
+  if (battle.rules)
+    for (const resolve::RatingValue& one : leader.ratings) {
+      const auto& rating = battle.rules->game().leader_ratings[one.rating];
+      label(rating.key.str().c_str());
+      text(rating_text(rating.value, one));
+    }
+  label("stands");
+  wrapped(place_text(battle, leader.place));
+  if (leader.replaces == resolve::kNone) {
+    ImGui::NewLine();
+    ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
+    if (ImGui::SmallButton("where the rule puts him")) {
+      desk.apply(commands::place_leader(desk.analysis(), index, std::nullopt));
+      return;
+    }
+  }
+  ImGui::Separator();
+  if (ImGui::Button("Remove")) desk.apply(commands::remove_leader(desk.analysis(), index));
+}
+
+void draw_formation(Desk& desk, Rows& rows, Index index) {
+  const resolve::Battle& battle = *desk.battle();
+  const resolve::Formation& formation = battle.formations[index];
+  faint(fmt::format("formation of {}, {} units", battle.sides[formation.side].name.value,
+                    battle.units_below(index).size()));
+  ImGui::Separator();
+  if (rows.text("name", formation.name.str())) {
+    rows.commit(desk, commands::rename_formation(desk.analysis(), index, rows.typed()));
+    return;
+  }
+  draw_faults(desk, formation.line->name.range);
+  if (rows.text("commander", commander_text(formation, battle), "name (rating), none, unknown")) {
+    rows.commit(desk, commands::set_commander(desk.analysis(), index, rows.typed()));
+    return;
+  }
+  draw_faults(desk, formation.line->commander.range);
+  if (draw_order(desk, rows, index)) return;
+  ImGui::Separator();
+  faint("Right click its line in the tree for new units,\nformations and leaders; drag units onto it.");
+  if (ImGui::Button("Remove with all in it")) desk.apply(commands::remove_formation(desk.analysis(), index));
+}
+
+}  // namespace muster::editor::ui::inspector

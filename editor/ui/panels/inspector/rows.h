@@ -1,0 +1,39 @@
+// Rows of the inspector: a label, a field, and below it what is wrong with the value.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "editor/ui/desk.h"
+#include "editor/ui/fields.h"
+
+namespace muster::editor::ui::inspector {
+
+// The label of a row; what is drawn next is its field, as wide as the panel.
+void label(const char* words);
+// The findings of the last check within a range of the present texts, if that check is of them.
+void draw_faults(const Desk& desk, const base::SourceRange& range);
+
+// Fields whose edits may be refused, which is then said below them.
+class Rows {
+ public:
+  // A row with a text; true when another one was typed, which is typed().
+  bool text(const char* words, const std::string& now, const char* hint = "");
+  // The same with a choice: what is typed is one of the words, or empty for `none`.
+  bool choice(const char* words, const std::string& now, const std::vector<std::string>& all,
+              const char* none);
+  const std::string& typed() const { return typed_; }
+  // Makes the edit of the row that was drawn last. True when the battle is another one now.
+  bool commit(Desk& desk, const commands::Made& made);
+  // Another thing is shown.
+  void forget();
+
+ private:
+  EditField& field(const char* words);
+
+  std::vector<std::pair<std::string, EditField>> fields_;
+  std::string typed_, last_, refused_, why_;
+};
+
+}  // namespace muster::editor::ui::inspector

@@ -1,0 +1,181 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "editor/commands/roster.h"
+#include "editor/tools/move_shared.h"
+#include "editor/ui/canvas/tooltip.h"
+#include "editor/ui/inks.h"
+#include "editor/ui/panels/inspector/pages.h"
+
+namespace muster::editor::ui::inspector {
+
+using resolve::Index;
+
+std::string rating_text(const model::Rating& rating, const resolve::RatingValue& value) {
+  if (!value.known) return "unknown";
+  const auto index = static_cast<std::size_t>(value.value);
+  if (!rating.values.empty() && index < rating.values.size()) return rating.values[index].str();
+  return std::to_string(value.value);
+}
+
+std::string place_text(const resolve::Battle& battle, const resolve::Placement& place) {
+  std::string hexes;
+  for (const resolve::NamedHex& one : battle.span(place.hexes))
+    hexes += (hexes.empty() ? "" : ", ") + battle.board->grid().label(one.hex);
+  if (place.kind == resolve::PlaceKind::fixed) return hexes;
+  std::string out(resolve::to_string(place.kind));
+  if (place.group != resolve::kNone)
+    out += fmt::format(" of {} hexes", battle.groups[place.group].hexes.hexes.size());
+  if (place.turn > 0) out += fmt::format(" on turn {}", place.turn);
+  std::string entry;
+  std::size_t more = 0;
+  for (const resolve::NamedHex& one : battle.span(place.entry))
+    if (entry.size() < 40)
+      entry += (entry.empty() ? "" : ", ") + battle.board->grid().label(one.hex);
+    else
+      ++more;
+  if (!entry.empty()) out += " through " + entry;
+  if (more > 0) out += fmt::format(" and {} more", more);
+  if (!place.target.empty()) out += " " + place.target.str();
+  return out + (hexes.empty() ? "" : " " + hexes);
+}
+
+namespace {
+
+std::vector<std::string> type_names(const resolve::Battle& battle) {
+  std::vector<std::string> out;
+  for (const auto& type : battle.rules->game().types) out.push_back(type.key.str());
+  return out;
+}
+
+bool draw_words(Desk& desk, Rows& rows, Index index) {
+  const resolve::Battle& battle = *desk.battle();
+  const resolve::Entry& entry = battle.entry(battle.units[index]);
+  const document::Analysis& now = desk.analysis();
+  if (rows.text("name", entry.name.str()))
+    return rows.commit(desk, commands::change_unit(now, index, {{}, rows.typed(), {}}));
+  draw_faults(desk, entry.name.range);
+  if (rows.text("code", entry.code.str(), "none is printed"))
+    return rows.commit(desk, commands::change_unit(now, index, {{}, {}, rows.typed()}));
+  draw_faults(desk, entry.code.range);
+  const bool in_code = entry.type != resolve::kNoId && !entry.line->type.present() && !entry.code.empty();
+  if (in_code && battle.rules) {
+    label("type");
+    const model::UnitType& type = battle.rules->type(entry.type);
+    wrapped(
+        fmt::format("{}{}{}, by its code", type.name.value, type.arm.empty() ? "" : ", ", type.arm.value));
+  } else if (battle.rules &&
+             rows.choice("type", entry.line->type.str(), type_names(battle), "as its name or code says")) {
+    return rows.commit(desk, commands::type_unit(now, index, rows.typed()));
+  }
+  if (rows.text("count", std::to_string(entry.units.count))) {
+    const int count = std::atoi(rows.typed().c_str());
+    return rows.commit(desk, commands::change_unit(now, index, {count, {}, {}}));
+  }
+  return false;
+}
+
+bool draw_orders(Desk& desk, Rows& rows, Index index) {
+  const resolve::Battle& battle = *desk.battle();
+  if (!battle.rules || battle.rules->game().orders.kinds.empty()) return false;
+  std::vector<std::string> all;
+  for (const auto& kind : battle.rules->game().orders.kinds) all.push_back(kind.key.str());
+  const model::UnitLine& line = *battle.entry(battle.units[index]).line;
+  return rows.choice("order", line.order.str(), all, "as its formation") &&
+         rows.commit(desk, commands::order_unit(desk.analysis(), index, rows.typed()));
+}
+
+bool draw_place(Desk& desk, Rows& rows, Index index) {
+  const resolve::Battle& battle = *desk.battle();
+  const resolve::Unit& unit = battle.units[index];
+  label("stands");
+  wrapped(place_text(battle, unit.place));
+  const std::string printed = commands::printed_place(desk.analysis(), index);
+  if (rows.text("printed", printed, "its block says where"))
+    return rows.commit(desk, commands::place_as_typed(desk.analysis(), index, rows.typed()));
+  if (ImGui::IsItemHovered())
+    ImGui::SetTooltip(
+        "the place of the whole line, typed as the book prints it: 5501-12, 1603/1703,\n"
+        "unknown, {enters: on any turn, through: 2828}");
+  draw_faults(desk, unit.place.where);
+  ImGui::NewLine();
+  ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
+  for (const char* state : {"unknown", "off map", "not used"}) {
+    if (ImGui::SmallButton(state))
+      return rows.commit(desk, commands::take_off(desk.analysis(), index, state));
+    ImGui::SameLine();
+  }
+  ImGui::NewLine();
+  if (rows.text("facing", unit.facing.str(), desk.analysis().facing(index).str().c_str()))
+    return rows.commit(desk, commands::face_unit(desk.analysis(), index, rows.typed()));
+  if (unit.place.hexes.count == 0 && unit.place.kind != resolve::PlaceKind::spot) return false;
+  ImGui::NewLine();
+  ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
+  const tools::Context context{desk.analysis(), desk.settings, {}};
+  const canvas::Thing thing{canvas::ThingKind::unit, index};
+  if (ImGui::SmallButton("◄ turn")) return desk.take(tools::turn(context, thing, -1));
+  ImGui::SameLine();
+  if (ImGui::SmallButton("turn ►")) return desk.take(tools::turn(context, thing, 1));
+  return false;
+}
+
+std::string limits(const model::Rating& rating) {
+  if (!rating.values.empty()) {
+    std::string out;
+    for (const base::Text& one : rating.values) out += (out.empty() ? "" : ", ") + one.str();
+    return out;
+  }
+  return "not printed";
+}
+
+bool draw_ratings(Desk& desk, Rows& rows, Index index) {
+  const resolve::Battle& battle = *desk.battle();
+  if (!battle.rules || battle.rules->game().ratings.empty()) return false;
+  ImGui::Separator();
+  for (std::size_t i = 0; i < battle.rules->game().ratings.size(); ++i) {
+    const auto& rating = battle.rules->game().ratings[i];
+    std::string value;
+    for (const resolve::RatingValue& one : battle.entry(battle.units[index]).ratings)
+      if (one.rating == i) value = rating_text(rating.value, one);
+    if (rows.text(rating.key.str().c_str(), value, limits(rating.value).c_str()))
+      return rows.commit(desk, commands::rate_unit(desk.analysis(), index, rating.key.value, rows.typed()));
+    if (!rating.value.says.empty() && ImGui::IsItemHovered())
+      ImGui::SetTooltip("%s", rating.value.says.str().c_str());
+  }
+  return false;
+}
+
+void draw_findings(const Desk& desk, Index index) {
+  if (!desk.document().fresh()) return;
+  const auto& findings = desk.checked().analysis().findings();
+  const auto& own = desk.checked().findings_of_unit(index);
+  if (own.empty()) return;
+  ImGui::Separator();
+  for (const std::uint32_t i : own)
+    wrapped(findings[i].status == diagnostics::Status::allowed ? render::kFaintInk
+                                                               : severity_colour(findings[i].severity()),
+            findings[i].message);
+}
+
+}  // namespace
+
+void draw_unit(Desk& desk, Rows& rows, Index index) {
+  const resolve::Battle& battle = *desk.battle();
+  wrapped(describe(battle, {canvas::ThingKind::unit, index}));
+  ImGui::Separator();
+  if (draw_words(desk, rows, index) || draw_orders(desk, rows, index) || draw_place(desk, rows, index) ||
+      draw_ratings(desk, rows, index))
+    return;
+  draw_findings(desk, index);
+  ImGui::Separator();
+  if (ImGui::Button("Double")) {
+    desk.apply(commands::duplicate_unit(desk.analysis(), index));
+    return;
+  }
+  if (ImGui::IsItemHovered()) ImGui::SetTooltip("one more like it, on a line of its own");
+  ImGui::SameLine();
+  if (ImGui::Button("Remove")) desk.apply(commands::remove_unit(desk.analysis(), index));
+}
+
+}  // namespace muster::editor::ui::inspector

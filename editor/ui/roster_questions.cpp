@@ -1,0 +1,136 @@
+#include "editor/ui/roster_questions.h"
+
+#include <fmt/format.h>
+
+#include "editor/commands/roster.h"
+
+namespace muster::editor::ui {
+
+using resolve::Index;
+using Values = Question::Values;
+
+namespace {
+
+// What is printed on the game's counters, as a hint for what is typed.
+std::string code_hint(const Desk& desk) {
+  std::string out;
+  if (const resolve::Ruleset* rules = desk.analysis().rules())
+    for (const auto& code : rules->game().codes)
+      if (out.size() < 60) out += (out.empty() ? "" : "  or  ") + code.pattern.str();
+  return out.empty() ? "as printed" : out;
+}
+
+// The thing of this id is selected, if it is there.
+template <class Things, class Select>
+void select_last(const Things& things, const Select& select) {
+  if (!things.empty()) select(things.back());
+}
+
+}  // namespace
+
+void ask_new_unit(Desk& desk, Index formation) {
+  const std::string id = desk.battle()->formations[formation].id;
+  desk.question.ask(fmt::format("new unit of {}", desk.battle()->formations[formation].name.value),
+                    {{.label = "name", .hint = "as printed"},
+                     {.label = "code", .hint = code_hint(desk)},
+                     {.label = "count", .value = "1"},
+                     {.label = "hexes", .hint = "as printed: 5501-12, 1603/1703; empty: not known"}},
+                    "Add", [&desk, formation](const Values& typed) -> base::Status {
+                      if (typed[0].empty() && typed[1].empty())
+                        return base::Error{"a unit needs a name or a code"};
+                      std::string line = typed[2] == "1" || typed[2].empty() ? "" : typed[2] + " x ";
+                      line += typed[0] + (typed[0].empty() || typed[1].empty() ? "" : " ") + typed[1];
+                      auto made =
+                          desk.attempt(commands::add_unit(desk.analysis(), formation, line, typed[3]));
+                      if (made && desk.battle() && formation < desk.battle()->formations.size())
+                        select_last(desk.battle()->formations[formation].units,
+                                    [&](Index unit) { desk.select_unit(unit); });
+                      return made;
+                    });
+}
+
+void ask_new_formation(Desk& desk, Index side, Index parent) {
+  const base::Text& owner =
+      parent == resolve::kNone ? desk.battle()->sides[side].name : desk.battle()->formations[parent].name;
+  desk.question.ask(
+      fmt::format("new formation of {}", owner.value),
+      {{.label = "name", .hint = "as printed"},
+       {.label = "commander", .value = "unknown", .hint = "name (rating), none, unknown"}},
+      "Add", [&desk, side, parent](const Values& typed) -> base::Status {
+        auto made = desk.attempt(commands::add_formation(desk.analysis(), side, parent, typed[0], typed[1]));
+        if (!made || !desk.battle()) return made;
+        const resolve::Battle& now = *desk.battle();
+        if (parent == resolve::kNone && side < now.sides.size())
+          select_last(now.sides[side].formations, [&](Index one) { desk.select_formation(one); });
+        else if (parent < now.formations.size())
+          select_last(now.formations[parent].children, [&](Index one) { desk.select_formation(one); });
+        return made;
+      });
+}
+
+void ask_new_leader(Desk& desk, Index formation) {
+  const resolve::Formation& one = desk.battle()->formations[formation];
+  const bool first = one.commander_state != resolve::CommanderState::named;
+  desk.question.ask(fmt::format("new {} of {}", first ? "commander" : "replacement", one.name.value),
+                    {{.label = "leader", .hint = "name (rating)"}}, "Add",
+                    [&desk, formation](const Values& typed) {
+                      return desk.attempt(commands::add_leader(desk.analysis(), formation, typed[0]));
+                    });
+}
+
+void ask_army_commander(Desk& desk, Index side) {
+  const resolve::Side& one = desk.battle()->sides[side];
+  const std::string now =
+      one.commander == resolve::kNone ? "" : desk.battle()->leaders[one.commander].label.str();
+  desk.question.ask(fmt::format("commander of {}", one.name.value),
+                    {{.label = "leader", .value = now, .hint = "name (rating), none, unknown"}}, "Set",
+                    [&desk, side](const Values& typed) -> base::Status {
+                      if (typed[0].empty())
+                        return base::Error{"say `none` or `unknown` where no name is printed"};
+                      return desk.attempt(commands::set_army_commander(desk.analysis(), side, typed[0]));
+                    });
+}
+
+void ask_unit_name(Desk& desk, Index unit) {
+  const std::string now = desk.battle()->entry(desk.battle()->units[unit]).name.str();
+  desk.question.ask("rename " + (now.empty() ? std::string("unit") : now), {{.label = "name", .value = now}},
+                    "Rename", [&desk, unit](const Values& typed) {
+                      return desk.attempt(commands::change_unit(desk.analysis(), unit, {{}, typed[0], {}}));
+                    });
+}
+
+void ask_formation_name(Desk& desk, Index formation) {
+  const std::string now = desk.battle()->formations[formation].name.str();
+  desk.question.ask("rename " + now, {{.label = "name", .value = now}}, "Rename",
+                    [&desk, formation](const Values& typed) {
+                      return desk.attempt(commands::rename_formation(desk.analysis(), formation, typed[0]));
+                    });
+}
+
+void ask_leader_name(Desk& desk, Index leader) {
+  const model::LeaderLine& line = *desk.battle()->leaders[leader].line;
+  const std::string now = (line.name.present() ? line.name : line.line).str();
+  desk.question.ask("rename " + now, {{.label = "name", .value = now}}, "Rename",
+                    [&desk, leader](const Values& typed) {
+                      return desk.attempt(commands::rename_leader(desk.analysis(), leader, typed[0]));
+                    });
+}
+
+Index selected_formation(const Desk& desk) {
+  if (!desk.battle()) return resolve::kNone;
+  const resolve::Battle& battle = *desk.battle();
+  switch (desk.selection().kind) {
+    case Selection::Kind::unit:
+      return battle.units[desk.selection().index].formation;
+    case Selection::Kind::leader:
+      return battle.leaders[desk.selection().index].formation;
+    case Selection::Kind::formation:
+      return desk.selection().index;
+    case Selection::Kind::nothing:
+    case Selection::Kind::hex:
+      break;
+  }
+  return resolve::kNone;
+}
+
+}  // namespace muster::editor::ui

@@ -1,0 +1,20 @@
+// Questions of which new things in the order of battle are made: by the tree's menus, and by keys.
+#pragma once
+
+#include "editor/ui/desk.h"
+
+namespace muster::editor::ui {
+
+void ask_new_unit(Desk& desk, resolve::Index formation);
+// Of a side, or within another formation.
+void ask_new_formation(Desk& desk, resolve::Index side, resolve::Index parent);
+void ask_new_leader(Desk& desk, resolve::Index formation);
+void ask_army_commander(Desk& desk, resolve::Index side);
+void ask_unit_name(Desk& desk, resolve::Index unit);
+void ask_formation_name(Desk& desk, resolve::Index formation);
+void ask_leader_name(Desk& desk, resolve::Index leader);
+
+// The formation of what is selected, to which new things are added; kNone when nothing of one is.
+resolve::Index selected_formation(const Desk& desk);
+
+}  // namespace muster::editor::ui

@@ -1,0 +1,86 @@
+// Counters and problems, by mouse and keys.
+#include "editor/hands.h"
+
+using muster::editor::Hands;
+
+namespace {
+
+constexpr const char* kBattle = "scenarios/paris-vaut-bien-une-messe/dreux.yaml";
+const std::string kUnit = "A-7-10: ";
+
+std::string with_place(const Hands& hands, const std::string& old, const std::string& by) {
+  std::string out = hands.before;
+  const std::size_t at = out.find(kUnit + old);
+  REQUIRE(at != std::string::npos);
+  return out.replace(at + kUnit.size(), old.size(), by);
+}
+
+}  // namespace
+
+TEST_CASE("a counter that is dragged off the map is of unknown place, and comes back by undo") {
+  const Hands hands(kBattle);
+  hands.use(R"sh(
+open "$BATTLE" --hex 1108 --zoom 60
+drag 640 310 1120 400
+save
+cp "$BATTLE" off.yaml
+control z
+save
+end
+)sh");
+  CHECK(hands.folder.read("off.yaml") == with_place(hands, "1108", "unknown"));
+  CHECK(hands.text() == hands.before);
+}
+
+TEST_CASE("a new unit is added to the formation of the selected counter") {
+  const Hands hands(kBattle);
+  hands.use(R"sh(
+open "$BATTLE" --hex 1108 --zoom 60
+click 640 310
+control u
+type Newcomers
+press Return
+save
+end
+)sh");
+  const std::string after = hands.text();
+  const std::size_t at = after.find("- Newcomers: unknown\n");
+  REQUIRE(at != std::string::npos);
+  const std::size_t line = after.rfind('\n', at) + 1, end = after.find('\n', at) + 1;
+  CHECK(after.substr(0, line) + after.substr(end) == hands.before);
+}
+
+// The problem stands behind a note in the list; its ways to mend it are side by side in the pane beside that.
+TEST_CASE("a wrong hex is mended with one click") {
+  Hands hands(kBattle);
+  hands.begin_with(kUnit + "1108", kUnit + "7108");
+  hands.use(R"sh(
+open "$BATTLE"
+click 760 589
+type "no hex"
+click 200 613
+click 715 668
+save
+end
+)sh");
+  CHECK(hands.text() == with_place(hands, "7108", "1108"));
+}
+
+TEST_CASE("a mistake of the book is corrected from its problem, with the reason") {
+  Hands hands(kBattle);
+  hands.begin_with(kUnit + "1108", kUnit + "7108");
+  hands.use(R"sh(
+open "$BATTLE"
+click 760 589
+type "no hex"
+click 200 613
+click 830 668
+type "the line is full of them"
+press Return
+save
+end
+)sh");
+  CHECK(hands.text() ==
+        with_place(hands, "7108",
+                   "{printed: 7108, corrected: 1108, by: editor, why: the line is full of them}"));
+}
