@@ -1,4 +1,5 @@
 // muster: the command line.
+#include <sstream>
 #include <string_view>
 #include <vector>
 
@@ -12,7 +13,11 @@ namespace {
 using namespace muster::cli;
 
 int parse_failed(const CLI::App& app, const CLI::ParseError& error) {
-  if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+  if (error.get_exit_code() == 0) {  // --help, --version
+    std::ostringstream out;
+    app.exit(error, out, std::cerr);
+    return put_out(out.str()) ? kGood : fail("cannot write to standard output");
+  }
   app.exit(error, std::cerr, std::cerr);
   return kUsage;
 }

@@ -95,13 +95,14 @@ TEST_CASE("a run that is killed leaves the old file or the new one") {
   const Battles battles;
   write(battles / "edited.yaml", "note: first\nrest: " + std::string(100'000, 'x') + "\n");
   std::mt19937 random(5);
+  std::uniform_int_distribution<unsigned> moment(0, 30'000);  // microseconds
   for (const Case& one : cases(battles)) {
     Kills kills(battles, one);
     int calls = 1;
     while (calls < kMostCalls && !kills.at_call(calls)) ++calls;
     if (kills.tally().old == 0) WARN(one.what << ": processes cannot be traced here");
     CHECK(calls < kMostCalls);
-    for (int i = 0; i < kRandomKills; ++i) (void)kills.after(random() % 30'000);
+    for (int i = 0; i < kRandomKills; ++i) (void)kills.after(moment(random));
     std::cout << one.what << ": killed at " << calls << " calls and " << kRandomKills << " moments, "
               << kills.tally().old << " times the old file, " << kills.tally().renewed
               << " times the new one, at most " << kills.tally().most_left << " left behind\n";
