@@ -1,5 +1,8 @@
 #include "editor/ui/menu.h"
 
+#include <GLFW/glfw3.h>
+#include <imgui.h>
+
 #include <filesystem>
 #include <iterator>
 
@@ -47,9 +50,11 @@ void draw_menu(Stage& stage) {
       if (static_cast<std::size_t>(action.menu) == menu) draw_entry(stage, action);
     ImGui::EndMenu();
   }
-  // Arrows walk through an open menu; else they are for the map.
-  int& flags = ImGui::GetIO().ConfigFlags;
-  flags = any ? flags | ImGuiConfigFlags_NavEnableKeyboard : flags & ~ImGuiConfigFlags_NavEnableKeyboard;
+  // Arrows walk through an open menu and Enter takes what is chosen; else they are for the map.
+  ImGuiIO& io = ImGui::GetIO();
+  io.ConfigFlags = any ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard
+                       : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
+  io.KeyMap[ImGuiKey_Space] = any ? GLFW_KEY_ENTER : GLFW_KEY_SPACE;  // what takes things in Dear ImGui
   if (stage.desk.is_open()) draw_file_name(stage.desk);
   ImGui::EndMainMenuBar();
 }

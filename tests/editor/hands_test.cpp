@@ -26,6 +26,7 @@ end() { kill "$@" $editor; wait $editor || true; }
 press() { xdotool keydown $1; sleep 0.25; xdotool keyup $1; sleep 0.5; }
 with() { xdotool keydown $1; sleep 0.15; press $2; xdotool keyup $1; sleep 0.3; }
 control() { with ctrl $1; }
+tap() { xdotool key $1; sleep 0.7; }  # a key that is held walks on through a menu
 drag() {
   xdotool mousemove $1 $2; sleep 0.4; xdotool mousedown 1; sleep 0.4; xdotool mousemove $(($1 + 20)) $2; sleep 0.3
   xdotool mousemove $3 $4; sleep 0.4; xdotool mouseup 1; sleep 0.8
@@ -165,11 +166,11 @@ TEST_CASE("a battle is exported from the menu") {
   const Hands hands;
   hands.use(R"sh(
 open "$BATTLE"
-with alt f
-press Up; press Up; press Up; press Up
-press Right
-press Down
-for _ in 1 2 3 4; do press Return; sleep 1; done
+tap alt+f
+tap Up; tap Up; tap Up; tap Up
+tap Right
+tap Down
+for _ in 1 2 3 4; do tap Return; sleep 1; done
 until_true '[ -e scenarios/paris-vaut-bien-une-messe/dreux.csv ]'
 end
 )sh");
