@@ -7,12 +7,14 @@
 namespace muster::checks {
 namespace {
 
-constexpr std::array<Check, 27> kChecks = {{
+constexpr std::array<Check, 30> kChecks = {{
     {"placement", check_placement, Ground::hexes},
     {"table", check_table, Ground::table},
     {"distances", check_distances, Ground::table},
     {"unplaced", check_unplaced},
     {"zones", check_zones},
+    {"play area", check_play_area, Ground::hexes},
+    {"companions", check_companions},
     {"runs", check_runs, Ground::hexes},
     {"cohesion", check_cohesion, Ground::hexes},
     {"placement feasibility", check_placement_feasibility, Ground::hexes},
@@ -20,7 +22,8 @@ constexpr std::array<Check, 27> kChecks = {{
     {"counters", check_counters},
     {"counter sheet", check_counter_sheet},
     {"unused counters", check_unused_counters},
-    {"facing", check_facing, Ground::hexes},
+    {"facing", check_facing},
+    {"same leaders", check_same_leaders},
     {"command chain", check_command_chain},
     {"command reach", check_command_reach, Ground::hexes},
     {"claims", check_claims},

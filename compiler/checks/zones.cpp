@@ -28,6 +28,18 @@ void report(const Battle& battle, Index side, const std::string& who, const std:
   found.related.push_back({owner.line->zone.range, fmt::format("where {} sets up", owner.name.value)});
 }
 
+// A choice of hexes of which none lies in the zone.
+void check_choice(const Battle& battle, Index side, const std::string& who, const resolve::Group& group,
+                  Sink& sink) {
+  const auto& hexes = group.hexes.hexes;
+  const auto& zone = battle.sides[side].zone->hexes;
+  if (!group.hexes.complete || hexes.empty()) return;
+  const bool some = std::any_of(hexes.begin(), hexes.end(), [&](const resolve::NamedHex& at) {
+    return std::find(zone.begin(), zone.end(), at.hex) != zone.end();
+  });
+  if (!some) report(battle, side, who, "in one of these hexes", hexes.front().where, sink);
+}
+
 void check(const Battle& battle, Index side, const std::string& who, const Placement& place, Sink& sink) {
   const BoardPlace* zone = battle.sides[side].zone;
   if (!zone || !zone->complete) return;
@@ -35,6 +47,7 @@ void check(const Battle& battle, Index side, const std::string& who, const Place
     for (const resolve::NamedHex& at : battle.span(place.hexes))
       if (std::find(zone->hexes.begin(), zone->hexes.end(), at.hex) == zone->hexes.end())
         report(battle, side, who, "in hex " + battle.board->grid().label(at.hex), at.where, sink);
+  if (place.kind == PlaceKind::choice) check_choice(battle, side, who, battle.groups[place.group], sink);
   if (place.kind != PlaceKind::spot) return;
   const table::Point at = place.spot.at;
   if (std::none_of(zone->areas.begin(), zone->areas.end(),

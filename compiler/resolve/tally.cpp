@@ -51,7 +51,7 @@ std::vector<Tally> claimed_parts(const Battle& battle, const model::Claim& claim
   const model::Number& figure = claim.sum.present() ? claim.sum : claim.each;
   if (!figure.present()) return std::vector<Tally>(battle.units.size(), Tally{1, true});
   if (const model::ScoreTable* table = find_points(battle, claim.points.value))
-    return unit_points(battle, *table, sink);
+    return unit_points(battle, *table, find_in(battle.scenario->points, claim.points.value) ? nullptr : sink);
   if (const auto rating = battle.rules->find_rating(claim.points.value)) return unit_ratings(battle, *rating);
   if (sink && claim.points.present())
     sink->add(Kind::unknown_name, claim.points.range,
@@ -88,19 +88,22 @@ std::vector<Tally> unit_points(const Battle& battle, const model::ScoreTable& ta
 Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
   const Selection selection(claim.of, battle, sink);
   const std::vector<Tally> parts = claimed_parts(battle, claim, sink);
-  Sum sum;
+  Sum sum, first;  // of all, and of those that there are before a rule makes more
   bool any = false, open = false;
   for (std::size_t i = 0; i < battle.units.size(); ++i) {
     if (battle.units[i].place.kind == PlaceKind::not_used) continue;
     const Fit fit = selection.fit(battle, battle.units[i]);
     if (fit == Fit::yes) sum.add(parts[i]);
+    if (fit == Fit::yes && battle.units[i].place.kind != PlaceKind::made_later) first.add(parts[i]);
     any |= fit == Fit::yes;
     open |= fit == Fit::perhaps;
     if (fit == Fit::perhaps && battle.entry(battle.units[i]).unread)
       sum.doubt();  // the book may well print it
   }
   if (open && !any) sum.doubt();  // nothing of what is counted is printed for any unit
-  return sum.tally();
+  const model::Number& printed = claim.count.present() ? claim.count : claim.sum;
+  const bool without = printed.known() && first.tally().certain && first.tally().value == printed.value;
+  return without && sum.tally().certain ? first.tally() : sum.tally();
 }
 
 bool claim_stands(const Battle& battle, const model::Claim& claim, const std::vector<UnitOrigin>& origins) {

@@ -165,7 +165,7 @@ class Maker {
       kind.sites.push_back(site(hex));
       const std::uint16_t terrain = battle_.board->terrain(hex);
       const bool closed = terrain != resolve::kUnknownTerrain && barred[terrain];
-      if (closed || !in_play(hex)) kind.barred.push_back(kind.sites.back());
+      if (closed || !in_play(hex) || !in_zone(unit, hex)) kind.barred.push_back(kind.sites.back());
     }
     out_.units.emplace_back();
   }
@@ -173,6 +173,12 @@ class Maker {
   bool in_play(HexIndex hex) const {
     return battle_.play_area.empty() ||
            std::binary_search(battle_.play_area.begin(), battle_.play_area.end(), hex);
+  }
+
+  bool in_zone(const Unit& unit, HexIndex hex) const {
+    const resolve::BoardPlace* zone = battle_.sides[unit.side].zone;
+    return !zone || !zone->complete ||
+           std::find(zone->hexes.begin(), zone->hexes.end(), hex) != zone->hexes.end();
   }
 
   void add_fixed(Index index) {
