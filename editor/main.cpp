@@ -26,7 +26,7 @@ int main(int argc, char** argv) {
     if (!read) return fail(read.error());
     title = *read;
   }
-  const auto ended =
-      ui::run({options.input, title, options.hex, options.zoom, options.panel, options.screenshot});
+  const auto ended = ui::run({options.input, title, options.hex, options.zoom, options.panel, options.scale,
+                              options.dark, options.screenshot});
   return ended ? 0 : fail(ended.error());
 }

@@ -7,10 +7,12 @@
 namespace muster::editor {
 
 struct Options {
-  std::string input;       // a battle or a folder; empty for the start page
-  std::string hex;         // number of a hex to show; empty for the whole map
-  double zoom = 0;         // pixels for a hex; 0: as it fits
-  std::string panel;       // to bring to the front
+  std::string input;  // a battle or a folder; empty for the start page
+  std::string hex;    // number of a hex to show; empty for the whole map
+  double zoom = 0;    // pixels for a hex; 0: as it fits
+  std::string panel;  // to bring to the front
+  double scale = 0;   // of letters and all else; 0: as usual
+  bool dark = false;
   std::string screenshot;  // PNG to write instead of waiting for the user; empty for none
 };
 

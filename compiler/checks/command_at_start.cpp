@@ -89,7 +89,7 @@ Hexes blocked_hexes(const Battle& battle, const Rule& rule, Index side, const Si
         for (const NamedHex& at : battle.span(unit.place.hexes)) blocked[at.hex] = true;
   if (rule.blocked_by("impassable terrain"))
     for (HexIndex hex = 0; hex < blocked.size(); ++hex) {
-      const std::uint16_t kind = battle.board->terrain(hex);
+      const std::uint16_t kind = battle.terrain(hex);
       if (kind != resolve::kUnknownTerrain && battle.rules->game().terrain[kind].value.impassable.value)
         blocked[hex] = true;
     }

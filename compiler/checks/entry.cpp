@@ -72,7 +72,7 @@ class Ground {
   }
   bool any_closed() const { return std::find(closed_.begin(), closed_.end(), true) != closed_.end(); }
   bool open(HexIndex hex) const {
-    const std::uint16_t terrain = battle_.board->terrain(hex);
+    const std::uint16_t terrain = battle_.terrain(hex);
     return terrain == resolve::kUnknownTerrain || !closed_[terrain];
   }
 

@@ -100,7 +100,7 @@ void check_terrain(const Battle& battle, const TerrainBars& bars, const Unit& un
   for (const NamedHex& at : battle.span(unit.place.hexes)) {
     const auto barred = bars.barring(battle, unit, at.hex);
     if (!barred) continue;
-    const auto& [name, terrain] = battle.rules->game().terrain[battle.board->terrain(at.hex)];
+    const auto& [name, terrain] = battle.rules->game().terrain[battle.terrain(at.hex)];
     auto& found = sink.add(Kind::prohibited_terrain, at.where,
                            fmt::format("{} may not be in hex {}: it is {}", battle.name(unit),
                                        battle.board->grid().label(at.hex), name.value));

@@ -79,7 +79,7 @@ std::optional<base::SourceRange> ProofView::barring(Site site) const {
 }
 
 const model::Named<model::Terrain>& ProofView::terrain(Site site) const {
-  return battle().rules->game().terrain[battle().board->terrain(hex(site))];
+  return battle().rules->game().terrain[battle().terrain(hex(site))];
 }
 
 std::size_t ProofView::confined(std::size_t kind) const {

@@ -212,6 +212,6 @@ base::Result<Export> run(const Request& request) {
 
 }  // namespace
 
-const Exporter kCsv{"csv", "the roster as a table, one row a unit or leader", run};
+const Exporter kCsv{"csv", ".csv", "the roster as a table, one row a unit or leader", run};
 
 }  // namespace muster::exporters

@@ -42,6 +42,7 @@ struct Export {
 
 struct Exporter {
   std::string_view name;
+  std::string_view ending;  // that its files usually have, with the dot
   std::string_view summary;
   // The same bytes for the same request at any time. Fails when the target cannot hold the battle at all.
   base::Result<Export> (*run)(const Request& request);

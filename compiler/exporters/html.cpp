@@ -51,7 +51,7 @@ base::Result<Export> run(const Request& request) {
 
 }  // namespace
 
-const Exporter kHtml{"html", "one page with the map, the order of battle and the findings, for any browser",
-                     run};
+const Exporter kHtml{"html", ".html",
+                     "one page with the map, the order of battle and the findings, for any browser", run};
 
 }  // namespace muster::exporters

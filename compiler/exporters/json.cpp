@@ -11,6 +11,6 @@ base::Result<Export> run(const Request& request) {
 
 }  // namespace
 
-const Exporter kJson{"json", "the whole pack as JSON, field by field as in schema/pack.fbs", run};
+const Exporter kJson{"json", ".json", "the whole pack as JSON, field by field as in schema/pack.fbs", run};
 
 }  // namespace muster::exporters

@@ -176,6 +176,6 @@ base::Result<Export> run(const Request& request) {
 
 }  // namespace
 
-const Exporter kTiled{"tiled", "a map of the editor Tiled (.tmx), with counters as objects", run};
+const Exporter kTiled{"tiled", ".tmx", "a map of the editor Tiled (.tmx), with counters as objects", run};
 
 }  // namespace muster::exporters

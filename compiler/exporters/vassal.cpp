@@ -25,6 +25,7 @@ base::Result<Export> run(const Request& request) {
 
 }  // namespace
 
-const Exporter kVassal{"vassal", "a module of VASSAL (.vmod), one entry a scenario and variant", run};
+const Exporter kVassal{"vassal", ".vmod", "a module of VASSAL (.vmod), one entry a scenario and variant",
+                       run};
 
 }  // namespace muster::exporters

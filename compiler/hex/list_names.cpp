@@ -3,6 +3,7 @@
 #include <array>
 
 #include "hex/characters.h"
+#include "hex/edge_words.h"
 #include "hex/list_reader.h"
 
 namespace muster::hex {
@@ -15,14 +16,6 @@ bool sets_in(TextCursor& cursor) {
   if (cursor.take_words({"adjacent", "to"}) || cursor.take_words({"next", "to"})) return true;
   if (cursor.take_words({"on", "or"}) || cursor.take_words({"at", "or"})) return true;
   return !cursor.take_any({"north", "east", "south", "west"}).empty() && cursor.take_word("of");
-}
-
-std::string_view without_last_word(std::string_view phrase, std::string_view word) {
-  if (phrase.size() <= word.size() || !same_word(phrase.substr(phrase.size() - word.size()), word))
-    return phrase;
-  const std::string_view before = phrase.substr(0, phrase.size() - word.size());
-  const std::string_view kept = trimmed(before);
-  return kept.size() < before.size() ? kept : phrase;
 }
 
 }  // namespace
@@ -45,12 +38,22 @@ std::size_t ListReader::phrase_end(bool soft) const {
 }
 
 std::optional<HexList> ListReader::resolve_exactly(std::string_view name) {
-  if (!names_ || name.empty() || name.size() > kMaxName) return std::nullopt;
-  auto hexes = names_(name);
+  if (name.empty() || name.size() > kMaxName) return std::nullopt;
+  auto hexes = names_ ? names_(name) : std::optional<HexList>{};
+  if (!hexes) hexes = outer_row(name);
   if (!hexes) return std::nullopt;
   std::erase_if(*hexes, [&](HexIndex hex) { return hex >= grid_.size(); });
   if (!spend(hexes->size())) hexes->clear();
   return hexes;
+}
+
+// "north edge": the outer row on that side.
+std::optional<HexList> ListReader::outer_row(std::string_view name) {
+  const EdgeName edge = edge_name(name);
+  const auto compass = edge.called_edge ? compass_side(edge.name) : std::nullopt;
+  if (!compass) return std::nullopt;
+  if (!spend(static_cast<std::size_t>(grid_.extent().line) + grid_.size() / 64)) return HexList{};
+  return side(grid_, *compass);
 }
 
 // The name as it stands, then without the words around it: "any Mill hex", "any hex of the Mill".
@@ -92,7 +95,6 @@ bool ListReader::read_name() {
     add_set(*hexes, from);
     return true;
   }
-  if (read_side()) return true;
   const std::string_view word = cursor_.rest().substr(0, cursor_.word_end() - from);
   // 7O11 is a number with a slip in it, 1st is the beginning of a name.
   if (2 * std::count_if(word.begin(), word.end(), is_digit) >= static_cast<std::ptrdiff_t>(word.size()) &&
@@ -120,19 +122,6 @@ bool ListReader::read_number_beside(std::size_t name_end) {
   if (end.hex == kNoHex) return true;
   add(end.hex, end.from, end.from + end.length);
   result_.places.push_back({end.hex, cursor_.text().substr(from, name_end - from), from, name_end - from});
-  return true;
-}
-
-// "north edge": the outer row on that side.
-bool ListReader::read_side() {
-  static constexpr std::array<std::string_view, 4> kCompass{"north", "east", "south", "west"};
-  const std::size_t from = cursor_.at();
-  cursor_.take_any({"the"});
-  const std::string_view word = cursor_.take_any({"north", "east", "south", "west"});
-  const auto found = std::find(kCompass.begin(), kCompass.end(), word);
-  if (found == kCompass.end() || cursor_.take_any({"edge", "side"}).empty()) return cursor_.seek(from), false;
-  if (!spend(static_cast<std::size_t>(grid_.extent().line) + grid_.size() / 64)) return true;
-  add_set(side(grid_, static_cast<Heading>(found - kCompass.begin())), from);
   return true;
 }
 

@@ -78,10 +78,10 @@ class ListReader {
   // Names.
   bool read_name();
   bool read_number_beside(std::size_t name_end);
-  bool read_side();
   std::optional<HexList> find_name(std::size_t& end);
   std::optional<HexList> resolve(std::string_view phrase);
   std::optional<HexList> resolve_exactly(std::string_view name);
+  std::optional<HexList> outer_row(std::string_view name);
   std::size_t phrase_end(bool soft) const;
 
   // The result.

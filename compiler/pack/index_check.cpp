@@ -4,35 +4,24 @@
 
 namespace muster::pack {
 
-void IndexCheck::fail(const std::string& what) {
+void IndexCheck::fail(std::string_view what) {
   if (!good()) return;
   std::string where;
   if (!item_.name.empty()) where += fmt::format("{} {} of ", item_.name, item_.index);
   if (!owner_.name.empty()) where += fmt::format("{} {}: ", owner_.name, owner_.index);
-  problem_ = where + what;
+  problem_ = where.append(what);
 }
 
-void IndexCheck::index(std::string_view what, std::size_t value, std::size_t limit) {
-  if (value >= limit) fail(fmt::format("{} {} is not there, there are {}", what, value, limit));
+void IndexCheck::not_there(std::string_view what, std::size_t value, std::size_t limit) {
+  if (good()) fail(fmt::format("{} {} is not there, there are {}", what, value, limit));
 }
 
-void IndexCheck::maybe(std::string_view what, std::int64_t value, std::size_t limit) {
-  if (value < -1) fail(fmt::format("{} {} is no index", what, value));
-  if (value >= 0) index(what, static_cast<std::size_t>(value), limit);
-}
-
-void IndexCheck::indices(std::string_view what, const flatbuffers::Vector<std::uint32_t>* values,
-                         std::size_t limit) {
-  for (std::size_t i = 0; i < size(values) && good(); ++i)
-    index(what, values->Get(static_cast<flatbuffers::uoffset_t>(i)), limit);
+void IndexCheck::no_index(std::string_view what, std::int64_t value) {
+  if (good()) fail(fmt::format("{} {} is no index", what, value));
 }
 
 void IndexCheck::length(std::string_view what, std::size_t length, std::size_t wanted) {
   if (length != wanted) fail(fmt::format("{} has {} entries where {} are needed", what, length, wanted));
-}
-
-void IndexCheck::that(bool holds, std::string_view otherwise) {
-  if (!holds) fail(std::string(otherwise));
 }
 
 std::string check_indices(const format::PackFile& pack) {

@@ -17,20 +17,33 @@ class IndexCheck {
   void enter(std::string_view owner, std::size_t owner_index) { owner_ = {owner, owner_index}, item_ = {}; }
   void at(std::string_view item, std::size_t index) { item_ = {item, index}; }
 
-  void index(std::string_view what, std::size_t value, std::size_t limit);
+  void index(std::string_view what, std::size_t value, std::size_t limit) {
+    if (value >= limit) not_there(what, value, limit);
+  }
   // The same, where -1 is none.
-  void maybe(std::string_view what, std::int64_t value, std::size_t limit);
-  void indices(std::string_view what, const flatbuffers::Vector<std::uint32_t>* values, std::size_t limit);
+  void maybe(std::string_view what, std::int64_t value, std::size_t limit) {
+    if (value < -1) no_index(what, value);
+    if (value >= 0) index(what, static_cast<std::size_t>(value), limit);
+  }
+  template <class Number>
+  void indices(std::string_view what, const flatbuffers::Vector<Number>* values, std::size_t limit) {
+    for (std::size_t i = 0; i < size(values); ++i)
+      index(what, values->Get(static_cast<flatbuffers::uoffset_t>(i)), limit);
+  }
   // Vectors that must be as long as another.
   void length(std::string_view what, std::size_t length, std::size_t wanted);
-  void that(bool holds, std::string_view otherwise);
+  void that(bool holds, std::string_view otherwise) {
+    if (!holds) fail(otherwise);
+  }
 
  private:
   struct Where {
     std::string_view name;
     std::size_t index = 0;
   };
-  void fail(const std::string& what);
+  void not_there(std::string_view what, std::size_t value, std::size_t limit);
+  void no_index(std::string_view what, std::int64_t value);
+  void fail(std::string_view what);
 
   Where owner_, item_;
   std::string problem_;

@@ -22,13 +22,6 @@ void check_hexsides(const format::Map& map, std::size_t kinds, IndexCheck& check
   check.indices("hexside", map.sides_of_hexes(), size(map.hexsides()) + 1);
 }
 
-void check_terrain(const format::Map& map, std::size_t kinds, IndexCheck& check) {
-  for (const std::uint16_t terrain : *map.terrain()) {
-    if (!check.good()) return;
-    check.index("terrain", terrain, kinds + 1);
-  }
-}
-
 void check_corners(const format::TableTop* table, const format::Area& area, IndexCheck& check) {
   check.that(table, "it has an area of a table, but the map has hexes");
   check.that(size(area.corners()) > 0, "an area has no corners");
@@ -80,7 +73,7 @@ void check_map(const format::PackFile& pack, const format::Map& map, IndexCheck&
   check.length("centres", size(map.centres()), hexes);
   check.length("terrain", size(map.terrain()), hexes);
   if (size(map.heights()) != 0) check.length("heights", size(map.heights()), hexes);
-  check_terrain(map, kinds, check);
+  check.indices("terrain", map.terrain(), kinds + 1);
   check_hexsides(map, kinds, check);
   if (map.table()) check_table(map, kinds, check);
   std::size_t i = 0;

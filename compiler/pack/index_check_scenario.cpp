@@ -1,5 +1,5 @@
 #include <limits>
-#include <unordered_set>
+#include <vector>
 
 #include "pack/index_check.h"
 #include "table/shape.h"
@@ -32,7 +32,7 @@ class ScenarioCheck {
     each("formation", scenario_.formations(), [this](const auto& one, std::size_t i) { formation(one, i); });
     each("leader", scenario_.leaders(), [this](const auto& one, std::size_t i) { leader(one, i); });
     each("unit", scenario_.units(), [this](const auto& one, std::size_t) { unit(one); });
-    each("group", scenario_.groups(), [this](const auto& one, std::size_t) { group(one); });
+    each("group", scenario_.groups(), [this](const auto& one, std::size_t i) { group(one, i); });
     each("sharing", scenario_.sharing(), [this](const auto& one, std::size_t) { sharing(one); });
     each("barred order", scenario_.barred_orders(), [this](const auto& one, std::size_t) {
       check_.index("order", one.order(), size(game_.orders()));
@@ -141,22 +141,30 @@ class ScenarioCheck {
                       one.spot()->y() >= -table::kMost && one.spot()->y() <= table::kMost,
                   "a point is too far away");
   }
-  static std::unordered_set<std::uint32_t> distinct(const flatbuffers::Vector<std::uint32_t>* all) {
-    return all ? std::unordered_set<std::uint32_t>(all->begin(), all->end())
-               : std::unordered_set<std::uint32_t>();
-  }
-  void group(const format::Group& one) {
+  void group(const format::Group& one, std::size_t index) {
     check_.indices("hex", one.hexes(), hexes_);
     units(one.units());
     check_.indices("leader", one.leaders(), size(scenario_.leaders()));
     check_areas(map_, one.areas(), check_);
     for (std::size_t i = 0; i < size(one.parts()); ++i)
       check_.indices("hex", one.parts()->Get(static_cast<uoffset_t>(i))->hexes(), hexes_);
-    const auto own_units = distinct(one.units()), own_hexes = distinct(one.hexes());
-    for (std::size_t i = 0; i < size(one.assignment()) && check_.good(); ++i) {
+    if (size(one.assignment()) > 0 && check_.good()) assignment(one, index + 1);
+  }
+  // `number`: of the group, from 1.
+  void assignment(const format::Group& one, std::size_t number) {
+    group_of_unit_.resize(size(scenario_.units()));
+    group_of_hex_.resize(hexes_);
+    for (std::size_t i = 0; i < size(one.units()); ++i)
+      group_of_unit_[one.units()->Get(uoffset_t(i))] = number;
+    for (std::size_t i = 0; i < size(one.hexes()); ++i)
+      group_of_hex_[one.hexes()->Get(uoffset_t(i))] = number;
+    const auto own = [number](const std::vector<std::size_t>& groups, std::size_t thing) {
+      return thing < groups.size() && groups[thing] == number;
+    };
+    for (std::size_t i = 0; i < size(one.assignment()); ++i) {
       const format::Slot& slot = *one.assignment()->Get(static_cast<uoffset_t>(i));
-      check_.that(own_units.contains(slot.unit()), "it assigns a unit that is not its own");
-      check_.that(own_hexes.contains(slot.hex()), "it assigns a hex that it does not have");
+      check_.that(own(group_of_unit_, slot.unit()), "it assigns a unit that is not its own");
+      check_.that(own(group_of_hex_, slot.hex()), "it assigns a hex that it does not have");
     }
   }
   void sharing(const format::Sharing& one) {
@@ -262,6 +270,8 @@ class ScenarioCheck {
   const format::Scenario& scenario_;
   IndexCheck& check_;
   std::size_t hexes_, counters_;
+  // The last group, from 1, whose own a unit or a hex was seen to be.
+  std::vector<std::size_t> group_of_unit_, group_of_hex_;
 };
 
 }  // namespace

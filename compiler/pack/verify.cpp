@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <muster/content.h>
 
-#include "pack/content_check.h"
 #include "pack/index_check.h"
 #include "pack/pack.h"
 #include "pack/seal.h"
@@ -41,7 +41,7 @@ std::string check_structure(const Opened& pack) {
     return fmt::format("the pack has format {}.{}, which this Muster no longer reads", version.major(),
                        version.minor());
   const bool newer = version.minor() > kFormatMinor;
-  if (const std::string problem = check_content(pack, newer); !problem.empty())
+  if (const auto problem = detail::content_problem(pack.data(), pack.size(), newer); !problem.empty())
     return "the pack is damaged: " + problem;
   flatbuffers::Verifier whole = verifier_of(pack);
   if (!format::VerifyPackFileBuffer(whole))

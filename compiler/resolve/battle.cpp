@@ -1,5 +1,6 @@
 #include "resolve/battle.h"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
@@ -64,6 +65,12 @@ Index Battle::formation_at(const Unit& unit, std::string_view level) const {
   while (at != kNone && formations[at].level < levels.size() && levels[formations[at].level].value != level)
     at = formations[at].parent;
   return at;
+}
+
+std::uint16_t Battle::terrain(hex::HexIndex hex) const {
+  const auto found = std::lower_bound(terrain_overrides.begin(), terrain_overrides.end(), hex,
+                                      [](const TerrainOverride& one, hex::HexIndex at) { return one.hex < at; });
+  return found != terrain_overrides.end() && found->hex == hex ? found->terrain : board->terrain(hex);
 }
 
 }  // namespace muster::resolve

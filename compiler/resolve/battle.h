@@ -164,6 +164,12 @@ struct Reference {
   std::string_view printed;  // what the book prints, when it differs
 };
 
+// What a rule in force from the start makes of a hex, whatever the map shows there.
+struct TerrainOverride {
+  hex::HexIndex hex = hex::kNoHex;
+  std::uint16_t terrain = kUnknownTerrain;
+};
+
 // One line of the printed list of starting orders.
 struct StartingOrder {
   const model::OrderLine* line = nullptr;
@@ -209,6 +215,7 @@ struct Battle {
   std::vector<Reference> references;
   std::vector<NamedBlock> blocks;  // of lines, that have a name
   std::vector<const model::Rule*> rules_in_force;
+  std::vector<TerrainOverride> terrain_overrides;  // sorted by hex, one a hex
   std::unordered_map<std::string, std::vector<Index>> entries_by_name;  // by folded spelling
 
   // compare_with_sheet fills these; without a sheet they stay empty.
@@ -217,6 +224,8 @@ struct Battle {
   bool counters_open = false;                                // there were too many ways to match them
 
   const Entry& entry(const Unit& unit) const { return entries[unit.entry]; }
+  // The kind of terrain in a hex at the start: of the map, or of a rule of the battle.
+  std::uint16_t terrain(hex::HexIndex hex) const;
   std::span<const NamedHex> span(Slice slice) const {
     return std::span(hexes).subspan(slice.first, slice.count);
   }

@@ -8,6 +8,7 @@
 
 #include "base/edit_distance.h"
 #include "base/unicode.h"
+#include "hex/edge_words.h"
 
 namespace muster::resolve {
 namespace {
@@ -263,13 +264,29 @@ const BoardPlace* find_in(const std::vector<BoardPlace>& places, const std::stri
 const BoardPlace* Board::find_place(std::string_view name) const { return find_in(places_, fold(name)); }
 const BoardPlace* Board::find_zone(std::string_view name) const { return find_in(zones_, fold(name)); }
 
-const BoardEdge* Board::find_edge(std::string_view name) const {
-  const std::string wanted = fold(name);
+// By the book's own name or by its line.
+const BoardEdge* Board::named_edge(std::string_view name) const {
+  const std::string_view word = hex::edge_name(name).name;
+  for (const std::string& wanted : {fold(name), fold(word)})
+    for (const BoardEdge& edge : edges_)
+      if (std::find(edge.spellings.begin(), edge.spellings.end(), wanted) != edge.spellings.end())
+        return &edge;
   for (const BoardEdge& edge : edges_)
-    if (std::find(edge.spellings.begin(), edge.spellings.end(), wanted) != edge.spellings.end()) return &edge;
-  for (const BoardEdge& edge : edges_)
-    if (!table_ && is_line_of(name, edge)) return &edge;
+    if (!table_ && is_line_of(word, edge)) return &edge;
   return nullptr;
+}
+
+const BoardEdge* Board::find_edge(std::string_view name) const {
+  const auto bracket = name.find(" (");
+  if (bracket != std::string_view::npos && name.ends_with(')')) {
+    const BoardEdge* edge = find_edge(name.substr(0, bracket));
+    return edge && edge == find_edge(name.substr(bracket + 2, name.size() - bracket - 3)) ? edge : nullptr;
+  }
+  if (const BoardEdge* edge = named_edge(name)) return edge;
+  const auto compass = hex::compass_side(hex::edge_name(name).name);
+  if (!compass) return nullptr;
+  const auto north = static_cast<std::size_t>(grid_.spec().north);
+  return &edges_[(north + static_cast<std::size_t>(*compass)) % edges_.size()];
 }
 
 // 33xx, or xx27-xx28 where lines that differ in length end at the edge.
@@ -293,7 +310,7 @@ bool Board::is_line_of(std::string_view pattern, const BoardEdge& edge) const {
 std::optional<std::vector<hex::HexIndex>> Board::resolve_name(std::string_view name) const {
   if (const BoardPlace* place = find_place(name)) return place->hexes;
   if (const BoardPlace* zone = find_zone(name)) return zone->hexes;
-  if (const BoardEdge* edge = find_edge(name)) return edge->hexes;
+  if (const BoardEdge* edge = named_edge(name)) return edge->hexes;
   const auto kind = rules_ ? rules_->find_terrain(name) : std::optional<std::size_t>{};
   if (!kind) return std::nullopt;
   std::vector<hex::HexIndex> hexes;
@@ -323,7 +340,7 @@ bool Board::terrain_known(std::uint16_t kind) const {
 bool Board::extent_known(std::string_view name) const {
   if (const BoardPlace* place = find_place(name)) return place->complete;
   if (const BoardPlace* zone = find_zone(name)) return zone->complete;
-  if (find_edge(name)) return true;
+  if (named_edge(name)) return true;
   const auto kind = rules_ ? rules_->find_terrain(name) : std::optional<std::size_t>{};
   return !kind || terrain_known(static_cast<std::uint16_t>(*kind));
 }

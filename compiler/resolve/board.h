@@ -113,6 +113,7 @@ class Board {
   const std::vector<BoardPlace>& zones() const { return zones_; }
   const BoardPlace* find_place(std::string_view name) const;
   const BoardPlace* find_zone(std::string_view name) const;
+  // By the book's name, line or compass point: `southern`, `10xx`, `the south edge`, `lower (10xx)`.
   const BoardEdge* find_edge(std::string_view name) const;
   // True when the last hex number is inferred and not printed.
   bool size_inferred() const { return map_.grid.last.at_least.value; }
@@ -155,6 +156,7 @@ class Board {
   std::string labels(const std::vector<hex::HexIndex>& hexes) const;
   void report(const hex::RangeProblem& problem, const base::Text& text, diagnostics::Sink& sink) const;
   std::string fold(std::string_view name) const;
+  const BoardEdge* named_edge(std::string_view name) const;
   bool is_line_of(std::string_view pattern, const BoardEdge& edge) const;
 
   const model::Map& map_;

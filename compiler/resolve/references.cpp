@@ -59,6 +59,7 @@ class Reader {
   void read_as_printed(NameKind kind, const base::Text& meant, const base::Text& printed);
   void read_effect(const model::Effect& effect);
   void require(NameKind kind, const base::Text& name, Index side = kNone);
+  void override_terrain(const model::Effect& effect, const NamedHexes& hexes);
 
   Battle& battle_;
   Sink& sink_;
@@ -164,7 +165,8 @@ void Reader::read_effect(const model::Effect& effect) {
   require(NameKind::leader, effect.leader, owner);
   require(NameKind::order, effect.order);
   require(NameKind::edge, effect.edge);
-  battle_.board->expand(effect.hexes, sink_);
+  const NamedHexes hexes = battle_.board->expand(effect.hexes, sink_);
+  if (effect.type.value == "terrain override") override_terrain(effect, hexes);
   for (const base::Text* words : {&effect.when, &effect.until, &effect.value}) read_text(*words);
   for (const auto& row : effect.table) read_text(row.value);
   if (!effect.units.range.valid()) return;
@@ -174,11 +176,44 @@ void Reader::read_effect(const model::Effect& effect) {
     Matcher(effect.units, battle_, &sink_, Absent::elsewhere);
 }
 
+// The value is a kind of terrain, or says in words what the terrain does. What comes later (`when:`) does not
+// hold for the set-up.
+void Reader::override_terrain(const model::Effect& effect, const NamedHexes& hexes) {
+  const auto& terrain = battle_.rules->game().terrain;
+  auto kind = battle_.rules->find_terrain(effect.value.value);
+  if (!kind && hexes.hexes.empty()) return;
+  if (!kind) {
+    std::vector<std::string_view> known;
+    for (const auto& one : terrain) known.push_back(one.key.value);
+    kind = base::nearest(effect.value.value, known);
+    if (!kind) return;
+    auto& found = sink_.add(Kind::name_mismatch, effect.value.range,
+                            fmt::format("the game has no terrain `{}`; it is taken to mean `{}`",
+                                        effect.value.value, known[*kind]));
+    found.help.push_back(fmt::format("write `{}`", known[*kind]));
+    diagnostics::offer_correction(found, effect.value.value, known[*kind], "...");
+  }
+  if (effect.when.present()) return;
+  for (const NamedHex& one : hexes.hexes)
+    battle_.terrain_overrides.push_back({one.hex, static_cast<std::uint16_t>(*kind)});
+}
+
+// A later rule counts before an earlier one.
+void settle_overrides(std::vector<TerrainOverride>& overrides) {
+  const auto before = [](const TerrainOverride& a, const TerrainOverride& b) { return a.hex < b.hex; };
+  std::stable_sort(overrides.begin(), overrides.end(), before);
+  std::reverse(overrides.begin(), overrides.end());
+  const auto same = [](const TerrainOverride& a, const TerrainOverride& b) { return a.hex == b.hex; };
+  overrides.erase(std::unique(overrides.begin(), overrides.end(), same), overrides.end());
+  std::reverse(overrides.begin(), overrides.end());
+}
+
 }  // namespace
 
 void resolve_references(Battle& battle, Sink& sink) {
   Reader reader(battle, sink);
   for (const model::Rule* rule : battle.rules_in_force) reader.read(*rule);
+  settle_overrides(battle.terrain_overrides);
   reader.read_text(battle.scenario->victory.says);
   for (const model::ImmediateVictory& end : battle.scenario->victory.immediate) reader.read_text(end.says);
   for (const Entry& entry : battle.entries) reader.read_text(entry.line->at.entry);

@@ -21,7 +21,7 @@ std::optional<base::SourceRange> TerrainBars::barring_kind(const Battle& battle,
 
 std::optional<base::SourceRange> TerrainBars::barring(const Battle& battle, const Unit& unit,
                                                       hex::HexIndex hex) const {
-  return barring_terrain(battle, unit, battle.board->terrain(hex));
+  return barring_terrain(battle, unit, battle.terrain(hex));
 }
 
 std::optional<base::SourceRange> TerrainBars::barring_terrain(const Battle& battle, const Unit& unit,

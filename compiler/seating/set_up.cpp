@@ -163,7 +163,7 @@ class Maker {
     kind.footprint = unit.footprint;
     for (const HexIndex hex : group_hexes_[unit.place.group]) {
       kind.sites.push_back(site(hex));
-      const std::uint16_t terrain = battle_.board->terrain(hex);
+      const std::uint16_t terrain = battle_.terrain(hex);
       const bool closed = terrain != resolve::kUnknownTerrain && barred[terrain];
       if (closed || !in_play(hex) || !in_zone(unit, hex)) kind.barred.push_back(kind.sites.back());
     }

@@ -16,10 +16,12 @@ base::Result<std::unique_ptr<Document>> Document::open(const std::string& path, 
   return out;
 }
 
-base::Result<std::unique_ptr<Document>> Document::create(const std::string& path, std::string text,
+base::Result<std::unique_ptr<Document>> Document::create(std::vector<NewFile> files,
                                                          std::function<void()> wake) {
-  std::unique_ptr<Document> out(new Document(absolute_path(path), std::move(wake)));
-  if (auto made = out->files_.create(out->path_, std::move(text)); !made) return base::Error{made.error()};
+  std::unique_ptr<Document> out(new Document(absolute_path(files.front().path), std::move(wake)));
+  for (NewFile& file : files)
+    if (auto made = out->files_.create(file.path, std::move(file.text)); !made)
+      return base::Error{made.error()};
   out->begin();
   return out;
 }
@@ -65,11 +67,11 @@ bool Document::poll() {
 }
 
 std::shared_ptr<const Lookup> Document::check() {
-  if (!fresh()) checked_ = std::make_shared<const Lookup>(Analysis::make(question(driver::Depth::check)));
+  if (!fresh()) checked_ = std::make_shared<const Lookup>(Analysis::make(question()));
   return checked_;
 }
 
-void Document::ask() { analyst_.ask(question(driver::Depth::check)); }
+void Document::ask() { analyst_.ask(question()); }
 
 void Document::read_as(Reading reading) {
   if (reading == reading_) return;
@@ -175,7 +177,25 @@ std::vector<DiskEvent> Document::check_disk() {
 base::Status Document::decide(const std::string& path, Workspace::Decision decision) {
   return changed(files_.decide(path, decision));
 }
+base::Status Document::decide(const std::string& path, const std::string& text) {
+  return changed(files_.decide(path, text));
+}
 base::Status Document::recover(const std::string& path) { return changed(files_.recover(path)); }
+std::string Document::autosave_error() {
+  std::string out;
+  for (const auto& [path, message] : autosaver_.take_failures()) {
+    files_.write_again(path);
+    out = "no autosave of " + path + ": " + message;
+  }
+  return out;
+}
+
+void Document::abandon() {
+  autosaver_.settle();
+  for (const auto& [path, file] : files_.files())
+    if (file.dirty && !file.recovery) (void)remove_journal(path);  // one that stays is offered, no harm
+}
+
 base::Status Document::discard_recovery(const std::string& path) {
   autosaver_.settle();
   return files_.discard_recovery(path);

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "editor/document/analysis/analyst.h"
 #include "editor/document/files/autosaver.h"
@@ -18,8 +19,11 @@ class Document {
   // that the window may call poll().
   static base::Result<std::unique_ptr<Document>> open(const std::string& path,
                                                       std::function<void()> wake = {});
-  // A document of a text that is not on disk yet, to be saved at `path`.
-  static base::Result<std::unique_ptr<Document>> create(const std::string& path, std::string text,
+  // A document of texts that are not on disk yet. The first is what is open, the others what it names.
+  struct NewFile {
+    std::string path, text;
+  };
+  static base::Result<std::unique_ptr<Document>> create(std::vector<NewFile> files,
                                                         std::function<void()> wake = {});
 
   const std::string& path() const { return path_; }
@@ -39,6 +43,9 @@ class Document {
   // Checks here and now, for tests and before compiling.
   std::shared_ptr<const Lookup> check();
 
+  // What a check of the texts as they are now is asked, so that it can be made elsewhere.
+  Question question() const { return question(driver::Depth::check); }
+
   const Reading& reading() const { return reading_; }
   void read_as(Reading reading);
 
@@ -57,16 +64,19 @@ class Document {
   base::Status revert(const std::string& path);
   std::vector<DiskEvent> check_disk();
   base::Status decide(const std::string& path, Workspace::Decision decision);
+  base::Status decide(const std::string& path, const std::string& text);
   base::Status recover(const std::string& path);
   base::Status discard_recovery(const std::string& path);
+  // Gives up what is not saved: no journal is left that would offer it again. Nothing is to be edited then.
+  void abandon();
 
   // Sees to it that a crash loses nothing of what was edited up to now, without waiting. Cheap when nothing
   // changed; to be called some time after each edit.
   void autosave() { autosaver_.post(files_.unwritten_journals()); }
   // Waits until that is done.
   void settle_autosave() { autosaver_.settle(); }
-  // Why it could not be done, once; empty when all is well.
-  std::string autosave_error() { return autosaver_.take_error(); }
+  // Why it could not be done, once; empty when all is well. It is tried again with the next autosave().
+  std::string autosave_error();
 
  private:
   Document(std::string path, std::function<void()> wake);

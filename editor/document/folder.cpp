@@ -3,18 +3,26 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "editor/document/files/journal.h"
+#include "editor/document/files/stamp.h"
+#include "editor/document/files/texts.h"
+
 namespace muster::editor::document {
 
 namespace fs = std::filesystem;
 
 std::optional<Listed> listed(const std::string& path) {
+  const bool unsaved = has_journal(path);
+  Texts texts;
+  if (std::error_code unknown; unsaved && !fs::exists(path, unknown))
+    if (const auto journal = read_journal(path)) texts[absolute_path(path)] = journal->text;
   base::Sources sources;
-  const base::DiskReader reader;
+  const TextsReader reader(std::move(texts));
   bind::Library library(reader, sources);
   const auto loaded = library.load(path);
   if (!loaded || !(*loaded)->kind) return std::nullopt;
   const yaml::Node& root = (*loaded)->tree->root();
-  Listed out{path, *(*loaded)->kind, fs::path(path).filename().string()};
+  Listed out{path, *(*loaded)->kind, fs::path(path).filename().string(), unsaved};
   if (root.is_mapping() && !root.entries.empty() && root.entries.front().value.is_scalar())
     out.title = root.entries.front().value.text.str();
   return out;
@@ -26,6 +34,8 @@ std::vector<Listed> list_folder(const std::string& folder, std::size_t most) {
   fs::recursive_directory_iterator entries(folder, fs::directory_options::skip_permission_denied, failed);
   for (; !failed && entries != fs::recursive_directory_iterator(); entries.increment(failed)) {
     const fs::path& path = entries->path();
+    if (const auto named = journaled_file(path.string()); named && !stamp_of(*named).exists)
+      paths.push_back(*named);  // never saved
     if (path.filename().string().starts_with('.')) {
       entries.disable_recursion_pending();
       continue;

@@ -43,7 +43,8 @@ base::Result<Product> compile(const Analysis& analysis) {
 
 std::vector<Target> export_targets() {
   std::vector<Target> out;
-  for (const exporters::Exporter& one : exporters::exporters()) out.push_back({one.name, one.summary});
+  for (const exporters::Exporter& one : exporters::exporters())
+    out.push_back({one.name, one.ending, one.summary});
   return out;
 }
 

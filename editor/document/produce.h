@@ -22,7 +22,7 @@ struct Product {
 base::Result<Product> compile(const Analysis& analysis);
 
 struct Target {
-  std::string_view name, summary;
+  std::string_view name, ending, summary;
 };
 std::vector<Target> export_targets();
 base::Result<Product> export_to(const Analysis& analysis, std::string_view target);

@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <filesystem>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -59,11 +60,54 @@ std::string reminder(const Analysis& game) {
   return codes.empty() ? out : out + "\n# Codes of this game: " + codes;
 }
 
+// The line and the place of a number that has no problem.
+std::pair<int, int> line_and_place(const NewMap& map, const std::string& number) {
+  const std::size_t half = number.size() / 2;
+  const int front = std::stoi(number.substr(0, half)), back = std::stoi(number.substr(half));
+  return map.place_first ? std::pair{back, front} : std::pair{front, back};
+}
+
+std::string number(const NewMap& map, int line, int place) {
+  const auto digits = static_cast<int>(map.first.size() / 2);
+  if (map.place_first) std::swap(line, place);
+  return fmt::format("{:0{}}{:0{}}", line, digits, place, digits);
+}
+
+std::string label(const NewMap& map) {
+  const std::string zeros(map.first.size() / 2, '0');
+  const std::string line = "{line:" + zeros + "}", place = "{place:" + zeros + "}";
+  return map.place_first ? place + line : line + place;
+}
+
 }  // namespace
+
+std::string problem_of(const NewMap& map) {
+  for (const std::string& one : {map.first, map.last})
+    if (one.empty() || one.size() % 2 != 0 || one.size() > 8 ||
+        one.find_first_not_of("0123456789") != std::string::npos)
+      return fmt::format(
+          "`{}` is no number of an even number of digits: make the map with 0101 and change its "
+          "grid then",
+          one);
+  if (map.first.size() != map.last.size()) return "both numbers must have as many digits";
+  const auto [line, place] = line_and_place(map, map.first);
+  const auto [last_line, last_place] = line_and_place(map, map.last);
+  if (last_line < line || last_place < place) return fmt::format("{} lies before {}", map.last, map.first);
+  return {};
+}
+
+std::string neighbours_in_words(const NewMap& map) {
+  const auto [line, place] = line_and_place(map, map.first);
+  return fmt::format("{} touches {} {}; {} begins the next line, {}", map.first, number(map, line, place + 1),
+                     map.lines_run_down ? "below it" : "to its right", number(map, line + 1, place),
+                     map.lines_run_down ? "to the right" : "below");
+}
 
 std::string new_map_text(const NewMap& map) {
   std::vector<yaml::Edit> edits = {
-      yaml::Set{{"map"}, map.title}, yaml::Set{{"grid", "first"}, map.first},
+      yaml::Set{{"map"}, map.title},
+      yaml::Set{{"grid", "label"}, label(map)},
+      yaml::Set{{"grid", "first"}, map.first},
       yaml::Set{{"grid", "last"}, (map.size_known ? "" : "at least ") + map.last},
       yaml::Set{{"grid", "lines", "run"}, map.lines_run_down ? "down" : "across"},
       yaml::Set{{"grid", "lines", "grow"}, map.lines_run_down ? "right" : "down"}};

@@ -11,6 +11,7 @@
 #include "base/result.h"
 #include "editor/document/edit.h"
 #include "editor/document/files/journal.h"
+#include "editor/document/files/merge.h"
 #include "editor/document/files/stamp.h"
 #include "editor/document/files/texts.h"
 #include "editor/document/history.h"
@@ -22,6 +23,7 @@ struct OpenFile {
   SharedText saved;   // as on disk when it was last read or written; null when it is not there
   Stamp stamp;        // of that
   SharedText theirs;  // set: changed here and on disk where they touch, and the user has to decide
+  SharedText common;  // of such a conflict: what both were made from; null when there is no such text
   std::optional<Journal> recovery;  // unsaved work of an earlier run, not yet taken or thrown away
   bool dirty = false;               // text is not what is saved
 };
@@ -81,6 +83,10 @@ class Workspace {
   // Ends a conflict: mine keeps the text, unsaved, over what is on disk; theirs shows that, as one step.
   enum class Decision : std::uint8_t { mine, theirs };
   base::Status decide(const std::string& path, Decision decision);
+  // Ends it with another text, made of both.
+  base::Status decide(const std::string& path, const std::string& text);
+  // Where the two touch and where they do not; empty without a conflict.
+  std::vector<MergePiece> conflict(const std::string& path) const;
 
   // Files with unsaved work of an earlier run.
   std::vector<std::string> recoverable() const;
@@ -92,6 +98,8 @@ class Workspace {
   // journal without text is to be removed. To be done in this order, on any thread, by write().
   std::vector<Journal> unwritten_journals();
   static base::Status write(const Journal& journal);
+  // One that could not be written is to be tried again.
+  void write_again(const std::string& path) { journaled_.erase(absolute_path(path)); }
   // The same at once: after it a crash loses nothing.
   base::Status autosave();
 

@@ -12,6 +12,7 @@ namespace {
 
 std::string name_of(const std::string& path) { return std::filesystem::path(path).filename().string(); }
 
+base::Error no_conflict(const std::string& path) { return {name_of(path) + " has no conflict"}; }
 base::Error not_open(const std::string& path) { return {fmt::format("{} is not open", name_of(path))}; }
 
 }  // namespace
@@ -110,6 +111,7 @@ DiskEvent Workspace::take_from_disk(const std::string& path, OpenFile& file, std
                       : base ? merge_lines(*base, *file.text, disk)
                              : std::nullopt;
   if (!merged) {
+    file.common = base;
     file.theirs = share(std::move(disk));
     return {path, DiskEvent::Kind::conflict};
   }
@@ -121,14 +123,28 @@ DiskEvent Workspace::take_from_disk(const std::string& path, OpenFile& file, std
 }
 
 base::Status Workspace::decide(const std::string& path, Decision decision) {
+  const OpenFile* const open = find(path);
+  if (!open || !open->theirs) return no_conflict(path);
+  return decide(path, std::string(decision == Decision::mine ? *open->text : *open->theirs));
+}
+
+base::Status Workspace::decide(const std::string& path, const std::string& text) {
   const std::string full = absolute_path(path);
   OpenFile* const open = file(full);
-  if (!open || !open->theirs) return base::Error{fmt::format("{} has no conflict", name_of(full))};
-  open->saved = std::move(open->theirs);
-  open->theirs.reset();
+  if (!open || !open->theirs) return no_conflict(full);
+  open->saved = std::exchange(open->theirs, nullptr);
+  open->common.reset();
   open->dirty = *open->text != *open->saved;
-  if (decision == Decision::theirs) become(full, fmt::format("reload {}", name_of(full)), *open->saved);
+  const std::string label = text == *open->saved ? "reload " : "merge with disk: ";
+  become(full, label + name_of(full), text);
   return base::Done{};
+}
+
+std::vector<MergePiece> Workspace::conflict(const std::string& path) const {
+  const OpenFile* const open = find(path);
+  if (!open || !open->theirs) return {};
+  return merge_pieces(open->common ? std::string_view(*open->common) : std::string_view(), *open->text,
+                      *open->theirs);
 }
 
 std::vector<std::string> Workspace::recoverable() const {
@@ -149,7 +165,7 @@ base::Status Workspace::recover(const std::string& path) {
   if (!unchanged)
     text =
         journal.base && open->saved ? merge_lines(*journal.base, *journal.text, *open->saved) : std::nullopt;
-  if (!text && open->saved) open->theirs = open->saved;
+  if (!text && open->saved) open->theirs = open->saved, open->common = journal.base;
   journaled_[full] = journal.text;  // as it stands on disk still
   become(full, fmt::format("recover {}", name_of(full)), text ? *text : *journal.text);
   return base::Done{};

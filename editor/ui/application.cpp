@@ -5,6 +5,8 @@
 #include <filesystem>
 
 #include "base/files.h"
+#include "editor/document/files/settings.h"
+#include "editor/document/files/user_folders.h"
 #include "editor/document/title.h"
 #include "editor/ui/screenshot.h"
 #include "editor/ui/window.h"
@@ -17,14 +19,17 @@ namespace {
 constexpr int kFramesUntilSettled = 3, kFramesBeforeScreenshot = 6;
 // An idle window is drawn this seldom; it also looks at the disk then.
 constexpr double kIdleSeconds = 0.5;
+// While a bar moves in it.
+constexpr double kBusySeconds = 0.05;
 
 std::string window_title(const std::string& battle) {
   return battle.empty() ? "Muster" : battle + " - Muster";
 }
 
 void draw_frame(Window& window, Desk& desk, Workbench& workbench) {
+  window.wear(desk.look);
   window.begin_frame();
-  desk.refresh(ImGui::GetTime());
+  desk.refresh(ImGui::GetTime(), ImGui::IsAnyMouseDown());
   workbench.draw();
   window.render();
 }
@@ -46,6 +51,33 @@ void go_to_start(const Start& start, Desk& desk) {
     desk.view.zoom({desk.canvas_size.x / 2, desk.canvas_size.y / 2}, start.zoom / desk.view.scale());
 }
 
+Placement remembered_placement(const document::Settings& settings) {
+  constexpr double kFarthest = 100'000;
+  const auto number = [&](const char* name, int otherwise, double least) {
+    return static_cast<int>(settings.number(name, otherwise, least, kFarthest));
+  };
+  return {number("window left", -1, -kFarthest),
+          number("window top", -1, -kFarthest),
+          {number("window width", kWindowSize.width, 300), number("window height", kWindowSize.height, 200)},
+          settings.flag("window maximized", false)};
+}
+
+void remember(document::Settings& settings, const Placement& placement) {
+  settings.set_flag("window maximized", placement.maximized);
+  if (placement.maximized) return;  // what it was before is to come back
+  settings.set("window left", placement.x);
+  settings.set("window top", placement.y);
+  settings.set("window width", placement.size.width);
+  settings.set("window height", placement.size.height);
+}
+
+// Now and then, as nobody knows when a run ends.
+void keep_settings(document::Settings& settings, const Window& window, const Workbench& workbench) {
+  remember(settings, window.placement());
+  workbench.remember(settings);
+  (void)settings.save();  // a window that is forgotten is no reason to stop
+}
+
 base::Status take_screenshot(Window& window, const Start& start, Desk& desk, Workbench& workbench) {
   if (desk.is_open()) desk.document().check();
   for (int frame = 1; frame < kFramesBeforeScreenshot; ++frame) {
@@ -61,14 +93,24 @@ base::Status take_screenshot(Window& window, const Start& start, Desk& desk, Wor
   return base::Done{};
 }
 
-void work(Window& window, const Start& start, Desk& desk, Workbench& workbench) {
-  std::string shown = start.path;
+// The battle's name, and a star while something is unsaved.
+void show_title(Window& window, const Desk& desk, std::string& shown) {
+  std::string title = "Muster";
+  if (desk.is_open()) {
+    const auto name = document::battle_title(desk.document().path());
+    title = window_title((desk.document().files().dirty() ? "* " : "") +
+                         (name ? *name : std::filesystem::path(desk.document().path()).filename().string()));
+  }
+  if (title != shown) window.set_title(title);
+  shown = std::move(title);
+}
+
+void work(Window& window, const Start& start, document::Settings& settings, Desk& desk,
+          Workbench& workbench) {
+  std::string title;
+  double next_look = 0;
   for (int frame = 0; !workbench.quit(); ++frame) {
-    if (desk.is_open() && desk.document().path() != shown) {
-      shown = desk.document().path();
-      const auto title = document::battle_title(shown);
-      window.set_title(window_title(title ? *title : shown));
-    }
+    if (window.take_focus()) desk.look_soon();
     draw_frame(window, desk, workbench);
     window.show();
     if (frame == kFramesUntilSettled) go_to_start(start, desk);
@@ -77,19 +119,31 @@ void work(Window& window, const Start& start, Desk& desk, Workbench& workbench) 
       window.keep_open();
       workbench.ask_to_quit();
     }
+    if (const double now = ImGui::GetTime(); now >= next_look) {
+      show_title(window, desk, title);
+      keep_settings(settings, window, workbench);
+      next_look = now + kIdleSeconds;
+    }
     // Dear ImGui needs a few frames to settle after each input.
-    window.wait(frame < 3 || window.active() ? 0.016 : kIdleSeconds);
+    const bool awake = frame < 3 || window.active();
+    window.wait(awake ? 0.016 : desk.busy() ? kBusySeconds : kIdleSeconds);
   }
+  keep_settings(settings, window, workbench);
   if (desk.is_open()) desk.document().autosave();
 }
 
 }  // namespace
 
 base::Status run(const Start& start) {
-  auto window = Window::open(window_title(start.title));
+  // A picture does not depend on what somebody did in his window before.
+  document::Settings settings(start.screenshot.empty() ? document::settings_file() : "");
+  auto window = Window::open(window_title(start.title), remembered_placement(settings));
   if (!window) return base::Error{window.error()};
   Desk desk(Window::wake);
   Workbench workbench(desk);
+  workbench.recall(settings);
+  if (start.scale > 0) desk.look.scale = static_cast<float>(start.scale);
+  desk.look.dark = desk.look.dark || start.dark;
   std::error_code unknown;
   const bool folder = std::filesystem::is_directory(start.path, unknown);
   if (folder) {
@@ -99,7 +153,7 @@ base::Status run(const Start& start) {
   }
   workbench.bring(start.panel);
   if (!start.screenshot.empty()) return take_screenshot(*window, start, desk, workbench);
-  work(*window, start, desk, workbench);
+  work(*window, start, settings, desk, workbench);
   return base::Done{};
 }
 

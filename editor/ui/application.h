@@ -13,6 +13,8 @@ struct Start {
   std::string hex;         // number of a hex to show at once; empty: the whole map
   double zoom = 0;         // pixels for a hex; 0: as it fits
   std::string panel;       // to bring to the front
+  double scale = 0;        // of letters and all else; 0: as the display asks for, or as last time
+  bool dark = false;       // light, or as last time
   std::string screenshot;  // PNG to write after a few frames, instead of waiting for the user
 };
 

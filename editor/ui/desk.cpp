@@ -1,12 +1,11 @@
 #include "editor/ui/desk.h"
 
-#include <chrono>
 #include <filesystem>
 
 #include <fmt/format.h>
 
-#include "base/files.h"
 #include "editor/document/files/recent.h"
+#include "editor/document/files/user_folders.h"
 
 namespace muster::editor::ui {
 namespace {
@@ -16,40 +15,34 @@ constexpr double kLookSeconds = 1.5;
 
 std::string name_of(const std::string& path) { return std::filesystem::path(path).filename().string(); }
 
-template <class Things>
-std::optional<std::uint32_t> find_id(const Things& things, std::uint32_t before, const std::string& id) {
-  if (before < things.size() && things[before].id == id) return before;
-  for (std::uint32_t i = 0; i < things.size(); ++i)
-    if (things[i].id == id) return i;
-  return std::nullopt;
-}
-
 }  // namespace
 
 base::Status Desk::open(const std::string& path) {
   auto opened = document::Document::open(path, wake_);
   if (!opened) return base::Error{fmt::format("{}: {}", path, opened.error())};
   adopt(std::move(*opened));
-  document::Recent recent(document::state_folder() + "/recent");
-  (void)recent.opened(path);  // a list that cannot be kept is no reason to stop
   return base::Done{};
 }
 
-base::Status Desk::create(const std::string& path, std::string text) {
-  auto made = document::Document::create(path, std::move(text), wake_);
+base::Status Desk::create(std::vector<document::Document::NewFile> files) {
+  auto made = document::Document::create(std::move(files), wake_);
   if (!made) return base::Error{made.error()};
   adopt(std::move(*made));
   return base::Done{};
 }
 
 void Desk::close() {
-  if (job_.valid()) job_.wait();
   now_ = checked_ = nullptr;
   document_.reset();
   scene_ = {};
   colours_ = {};
   selection_ = {};
   focus_ = {};
+}
+
+void Desk::abandon() {
+  if (document_) document_->abandon();
+  close();
 }
 
 void Desk::adopt(std::unique_ptr<document::Document> document) {
@@ -61,6 +54,12 @@ void Desk::adopt(std::unique_ptr<document::Document> document) {
   focus_ = {document_->path(), 0, 0, true};
   message_ = {};
   meet_now();
+  remember_opened();
+}
+
+void Desk::remember_opened() {
+  document::Recent recent(document::recent_file());
+  (void)recent.opened(document_->path());  // a list that cannot be kept is no reason to stop
 }
 
 void Desk::meet_now() {
@@ -85,41 +84,11 @@ void Desk::count_unknown() {
       unknown_hexes += all->terrain(hex) == resolve::kUnknownTerrain;
 }
 
-void Desk::find_selection() {
-  const resolve::Battle* all = battle();
-  std::optional<std::uint32_t> found;
-  switch (selection_.kind) {
-    case Selection::Kind::nothing:
-      return;
-    case Selection::Kind::hex:
-      if (!board() || selection_.hex >= board()->grid().size()) selection_ = {};
-      return;
-    case Selection::Kind::unit:
-      found = all ? find_id(all->units, selection_.index, selection_.id) : found;
-      break;
-    case Selection::Kind::leader:
-      found = all ? find_id(all->leaders, selection_.index, selection_.id) : found;
-      break;
-    case Selection::Kind::formation:
-      found = all ? find_id(all->formations, selection_.index, selection_.id) : found;
-      break;
-  }
-  if (!found) {
-    selection_ = {};
-    return;
-  }
-  selection_.index = *found;
-  if (selection_.kind == Selection::Kind::formation) return;
-  const bool unit = selection_.kind == Selection::Kind::unit;
-  const auto hexes = all->span((unit ? all->units[*found].place : all->leaders[*found].place).hexes);
-  selection_.hex = hexes.empty() ? hex::kNoHex : hexes.front().hex;
-}
-
-void Desk::refresh(double seconds) {
-  if (job_.valid() && job_.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
-    report_ = job_.get();
+void Desk::refresh(double seconds, bool held) {
+  if (auto report = producer_.take()) report_ = std::move(report);
   if (!is_open()) return;
   document_->poll();
+  if (!held) document_->autosave();
   if (seconds >= next_look_) look_around(seconds);
   meet_now();
 }
@@ -145,131 +114,10 @@ void Desk::look_around(double seconds) {
   if (const std::string error = document_->autosave_error(); !error.empty()) say(error, true);
 }
 
-bool Desk::apply(const document::Edit& edit) {
-  if (edit.empty()) return false;
-  if (auto done = document_->apply(edit); !done) {
-    say(done.error(), true);
-    return false;
-  }
-  message_ = {};
-  meet_now();
-  return true;
-}
-
-bool Desk::apply(commands::Made made) {
-  if (!made) {
-    say(made.error(), true);
-    return false;
-  }
-  return apply(*made);
-}
-
-bool Desk::apply_checked(commands::Made made) {
-  if (made && !document_->fresh()) {
-    say("the check is not done yet: try again", true);
-    return false;
-  }
-  return apply(std::move(made));
-}
-
-bool Desk::take(tools::Outcome outcome) {
-  if (!outcome.problem.empty()) say(outcome.problem, true);
-  if (outcome.settings) settings = *outcome.settings;
-  if (outcome.selected) {
-    const tools::Pointer& at = *outcome.selected;
-    if (at.thing && at.thing->kind == canvas::ThingKind::unit)
-      select_unit(at.thing->index);
-    else if (at.thing)
-      select_leader(at.thing->index);
-    else if (at.hex != hex::kNoHex)
-      select_hex(at.hex);
-    else
-      select_nothing();
-  }
-  return apply(outcome.edit);
-}
-
-bool Desk::undo() {
-  if (!document_->undo()) return false;
-  meet_now();
-  return true;
-}
-
-bool Desk::redo() {
-  if (!document_->redo()) return false;
-  meet_now();
-  return true;
-}
-
-void Desk::save() {
-  if (auto saved = document_->save(); !saved)
-    say(saved.error(), true);
-  else
-    say("saved");
-}
-
-void Desk::select_nothing() { selection_ = {}; }
-
-void Desk::select_hex(hex::HexIndex hex) {
-  selection_ = {Selection::Kind::hex, 0, {}, hex};
-  if (const auto& ranges = now_->ranges_of_hex(hex); !ranges.empty()) show_text(analysis(), ranges.front());
-}
-
-void Desk::select_unit(std::uint32_t unit) {
-  const auto hexes = battle()->span(battle()->units[unit].place.hexes);
-  selection_ = {Selection::Kind::unit, unit, battle()->units[unit].id,
-                hexes.empty() ? hex::kNoHex : hexes.front().hex};
-  show_text(analysis(), now_->unit_range(unit));
-}
-
-void Desk::select_leader(std::uint32_t leader) {
-  const auto hexes = battle()->span(battle()->leaders[leader].place.hexes);
-  selection_ = {Selection::Kind::leader, leader, battle()->leaders[leader].id,
-                hexes.empty() ? hex::kNoHex : hexes.front().hex};
-  show_text(analysis(), now_->leader_range(leader));
-}
-
-void Desk::select_formation(std::uint32_t formation) {
-  selection_ = {Selection::Kind::formation, formation, battle()->formations[formation].id, hex::kNoHex};
-  show_text(analysis(), now_->formation_range(formation));
-}
-
-std::optional<canvas::Thing> Desk::thing() const {
-  if (selection_.kind == Selection::Kind::unit)
-    return canvas::Thing{canvas::ThingKind::unit, selection_.index};
-  if (selection_.kind == Selection::Kind::leader)
-    return canvas::Thing{canvas::ThingKind::leader, selection_.index};
-  return std::nullopt;
-}
-
-void Desk::show(hex::HexIndex hex) { goal = hex; }
-
-void Desk::show_text(const document::Analysis& analysis, const base::SourceRange& range) {
-  if (!range.valid()) return;
-  const base::SourceFile& source = analysis.sources()[range.file];
-  const std::uint32_t first = source.position(range.begin).line;
-  // A block ends where the next line begins.
-  const std::uint32_t last = source.position(range.end > range.begin ? range.end - 1 : range.end).line;
-  focus_ = {analysis.file_of(range), first, std::max(first, last), true};
-}
-
-void Desk::say(std::string text, bool bad) { message_ = {std::move(text), bad}; }
-
-void Desk::produce(const std::string& path, Job job) {
-  if (job_.valid()) return say("the last one is not done yet", true);
-  say("working …");
-  job_ = std::async(
-      std::launch::async, [path, job = std::move(job), checked = document_->check(), wake = wake_] {
-        Report report;
-        if (auto made = job(checked->analysis()); !made)
-          report.text = made.error();
-        else if (auto written = base::write_file(path, made->bytes); !written)
-          report.text = fmt::format("cannot write {}: {}", path, written.error());
-        else
-          report = {true, fmt::format("wrote {}, {} bytes\n{}", path, made->bytes.size(), made->report)};
-        if (wake) wake();
-        return report;
-      });
+void Desk::produce(std::string doing, const std::string& path, Make make) {
+  document::Subject subject{document_->question(), document_->fresh() ? document_->checked() : nullptr};
+  if (!producer_.start({std::move(doing), path, std::move(subject), std::move(make)}))
+    say("the last file is not done yet", true);
 }
 
 }  // namespace muster::editor::ui

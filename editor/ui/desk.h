@@ -3,7 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,8 +13,9 @@
 #include "editor/commands/map.h"
 #include "editor/document/document.h"
 #include "editor/document/folder.h"
-#include "editor/document/produce.h"
+#include "editor/document/producer.h"
 #include "editor/tools/tool.h"
+#include "editor/ui/look.h"
 
 namespace muster::editor::ui {
 
@@ -35,12 +35,6 @@ struct TextFocus {
   bool scroll = false;                // the text panel has not followed yet
 };
 
-// What came of something longer.
-struct Report {
-  bool good = false;
-  std::string text;
-};
-
 struct Message {
   std::string text;
   bool bad = false;
@@ -49,13 +43,15 @@ struct Message {
 class Desk {
  public:
   // `wake` may be called on any thread, to have the window drawn.
-  explicit Desk(std::function<void()> wake) : wake_(std::move(wake)) {}
+  explicit Desk(std::function<void()> wake) : wake_(wake), producer_(std::move(wake)) {}
 
   // Opens a file in place of what is open. What is unsaved is lost, but for its journal.
   base::Status open(const std::string& path);
-  // A file that is not on disk yet.
-  base::Status create(const std::string& path, std::string text);
+  // Files that are not on disk yet; the first is shown.
+  base::Status create(std::vector<document::Document::NewFile> files);
   void close();
+  // The same, and what is unsaved is given up.
+  void abandon();
 
   bool is_open() const { return document_ != nullptr; }
   document::Document& document() { return *document_; }
@@ -71,10 +67,13 @@ class Desk {
   // Grows whenever now() is another one.
   std::uint64_t turn() const { return turn_; }
 
-  // To be called before each frame. `seconds` is a clock. Looks at the disk and saves journals now and then.
-  void refresh(double seconds);
+  // To be called before each frame. `seconds` is a clock. Looks at the disk now and then; what was edited is
+  // saved in journals at once, but in a stroke, while a mouse button is `held`, only now and then.
+  void refresh(double seconds, bool held);
+  // The disk is looked at in the next frame.
+  void look_soon() { next_look_ = 0; }
   // True while something is under way that will change the window.
-  bool busy() const { return is_open() && (!document_->fresh() || job_.valid()); }
+  bool busy() const { return is_open() && (!document_->fresh() || producer_.progress()); }
 
   // Makes an edit; says why when it cannot. True when something was changed.
   bool apply(const document::Edit& edit);
@@ -85,6 +84,7 @@ class Desk {
   bool undo();
   bool redo();
   void save();
+  void save_as(const std::string& path);
 
   const Selection& selection() const { return selection_; }
   void select_nothing();
@@ -102,10 +102,13 @@ class Desk {
 
   void say(std::string text, bool bad = false);
   const Message& message() const { return message_; }
-  // Makes a file of the checked battle on another thread; what came of it is shown when it is done.
-  using Job = std::function<base::Result<document::Product>(const document::Analysis&)>;
-  void produce(const std::string& path, Job job);
-  std::optional<Report>& report() { return report_; }
+  // Makes a file of the battle as it is now, on another thread. `doing` says what, as in "compiling".
+  using Make = std::function<base::Result<document::Product>(const document::Analysis&)>;
+  void produce(std::string doing, const std::string& path, Make make);
+  document::Producer& producer() { return producer_; }
+  // What came of it, until it has been read.
+  std::optional<document::Report>& report() { return report_; }
+  const std::optional<document::Report>& report() const { return report_; }
 
   // Free for all.
   canvas::View view;
@@ -116,6 +119,7 @@ class Desk {
   std::optional<canvas::Thing> hovered_thing;
   tools::Settings settings;
   std::size_t tool = 0;  // of tools::registry()
+  Look look;
   bool show_numbers = true, show_counters = true, show_findings = true, show_choices = true;
   std::size_t unknown_hexes = 0;
   std::vector<document::Listed> offered;  // of a folder that was opened
@@ -124,6 +128,7 @@ class Desk {
 
  private:
   void adopt(std::unique_ptr<document::Document> document);
+  void remember_opened();
   void meet_now();
   void find_selection();
   void count_unknown();
@@ -139,8 +144,8 @@ class Desk {
   TextFocus focus_;
   Message message_;
   double next_look_ = 0;
-  std::future<Report> job_;
-  std::optional<Report> report_;
+  document::Producer producer_;
+  std::optional<document::Report> report_;
 };
 
 }  // namespace muster::editor::ui

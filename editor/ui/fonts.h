@@ -6,7 +6,7 @@ namespace muster::editor::ui {
 inline constexpr float kFontPixels = 17;
 
 // Makes the project's own font that of the interface, with the letters of every European script. `scale` is
-// the display's density. Call once, before the first frame.
+// the display's density. Into an empty atlas, between frames.
 void install_fonts(float scale);
 
 }  // namespace muster::editor::ui

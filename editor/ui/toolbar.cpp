@@ -85,24 +85,6 @@ void draw_reading(Desk& desk) {
   ImGui::EndCombo();
 }
 
-void draw_counts(const Desk& desk) {
-  int counts[3] = {0, 0, 0};
-  for (const diagnostics::Diagnostic& one : desk.checked().analysis().findings())
-    if (one.status != diagnostics::Status::allowed) ++counts[static_cast<int>(one.severity())];
-  constexpr const char* kWords[3] = {"note", "warning", "error"};
-  for (int severity = 2; severity >= 0; --severity) {
-    ImGui::SameLine(0, ImGui::GetFontSize());
-    const std::string words =
-        fmt::format("{} {}{}", counts[severity], kWords[severity], counts[severity] == 1 ? "" : "s");
-    if (counts[severity] > 0)
-      text(severity_colour(static_cast<diagnostics::Severity>(severity)), words);
-    else
-      faint(words);
-  }
-  ImGui::SameLine(0, ImGui::GetFontSize());
-  faint(desk.document().fresh() ? "checked" : "checking …");
-}
-
 }  // namespace
 
 void draw_toolbar(Desk& desk) {
@@ -119,19 +101,6 @@ void draw_toolbar(Desk& desk) {
   ImGui::SameLine(0, ImGui::GetFontSize());
   if (rows[desk.tool].paints && desk.board()) draw_paint(desk);
   draw_reading(desk);
-}
-
-void draw_status_bar(Desk& desk) {
-  if (desk.is_open()) {
-    const std::string hex =
-        desk.board() && desk.hovered != hex::kNoHex ? desk.board()->grid().label(desk.hovered) : "";
-    text(fmt::format("{:8}", hex));
-    ImGui::SameLine(ImGui::GetFontSize() * 5);
-    if (desk.board()) text(fmt::format("{} hexes unknown", desk.unknown_hexes));
-    draw_counts(desk);
-    ImGui::SameLine(0, ImGui::GetFontSize() * 2);
-  }
-  text(desk.message().bad ? render::kError : render::kInk, desk.message().text);
 }
 
 }  // namespace muster::editor::ui

@@ -6,7 +6,5 @@
 namespace muster::editor::ui {
 
 void draw_toolbar(Desk& desk);
-// The strip below all: the pointer's hex, unknown hexes, findings, messages.
-void draw_status_bar(Desk& desk);
 
 }  // namespace muster::editor::ui

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "editor/ui/fonts.h"
+#include "editor/ui/look.h"
 
 namespace muster::editor::ui {
 
@@ -17,8 +18,13 @@ struct Window::State {
   bool library = false;
   GLFWwindow* handle = nullptr;
   ImGuiContext* interface = nullptr;
-  std::vector<std::string> dropped;
-  int lively = 0;  // frames to draw without waiting, so that the interface settles after an input
+  struct Events {
+    std::vector<std::string> dropped;
+    bool focused = false;
+  };
+  Events events;
+  Look look{0, false};  // what it wears; of scale 0 before it wears any
+  int lively = 0;       // frames to draw without waiting, so that the interface settles after an input
 
   ~State() {
     if (interface) {
@@ -41,11 +47,6 @@ base::Error window_error() {
 
 constexpr int kLivelyFrames = 4;
 
-void take_drop(GLFWwindow* window, int count, const char** paths) {
-  auto& dropped = *static_cast<std::vector<std::string>*>(glfwGetWindowUserPointer(window));
-  dropped.insert(dropped.end(), paths, paths + count);
-}
-
 // Sizes are for a display of usual density.
 float density(GLFWwindow* window) {
   float x = 1, y = 1;
@@ -53,30 +54,30 @@ float density(GLFWwindow* window) {
   return std::clamp(std::max(x, y), 1.0F, 4.0F);
 }
 
-void choose_style(float scale) {
-  ImGui::StyleColorsLight();
-  ImGuiStyle& style = ImGui::GetStyle();
-  style.WindowBorderSize = 0;
-  style.FrameRounding = 3;
-  style.FrameBorderSize = 1;
-  style.Colors[ImGuiCol_Border] = {0.45F, 0.44F, 0.42F, 0.55F};
-  style.Colors[ImGuiCol_Button] = {0.86F, 0.88F, 0.91F, 1};
-  style.Colors[ImGuiCol_ButtonHovered] = {0.74F, 0.82F, 0.93F, 1};
-  style.Colors[ImGuiCol_ButtonActive] = {0.55F, 0.72F, 0.93F, 1};
-  style.TabRounding = 3;
-  style.ScrollbarSize = 13;
-  style.Colors[ImGuiCol_WindowBg] = {0.965F, 0.96F, 0.945F, 1};
-  style.Colors[ImGuiCol_Text] = {0.13F, 0.12F, 0.11F, 1};
-  style.ScaleAllSizes(scale);
+// A window of another day may lie where there is no screen any more: at least its title is to be seen.
+bool can_be_seen(const Placement& placement) {
+  constexpr int kTitle = 60;
+  int count = 0;
+  GLFWmonitor** const all = glfwGetMonitors(&count);
+  return std::any_of(all, all + count, [&](GLFWmonitor* one) {
+    int x = 0, y = 0, width = 0, height = 0;
+    glfwGetMonitorWorkarea(one, &x, &y, &width, &height);
+    return placement.x + placement.size.width > x + kTitle && placement.x < x + width - kTitle &&
+           placement.y >= y && placement.y < y + height - kTitle;
+  });
 }
 
-GLFWwindow* create_window(const std::string& title) {
+GLFWwindow* create_window(const std::string& title, const Placement& placement) {
   glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
   glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 2);
   glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
   glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
   glfwWindowHint(GLFW_SAMPLES, 4);  // smooths the rims of hexes
-  return glfwCreateWindow(kWindowSize.width, kWindowSize.height, title.c_str(), nullptr, nullptr);
+  glfwWindowHint(GLFW_MAXIMIZED, placement.maximized ? GLFW_TRUE : GLFW_FALSE);
+  const Size size = placement.size;
+  GLFWwindow* const window = glfwCreateWindow(size.width, size.height, title.c_str(), nullptr, nullptr);
+  if (window && can_be_seen(placement)) glfwSetWindowPos(window, placement.x, placement.y);
+  return window;
 }
 
 ImGuiContext* start_interface(GLFWwindow* window) {
@@ -84,9 +85,6 @@ ImGuiContext* start_interface(GLFWwindow* window) {
   glfwSwapInterval(1);
   ImGuiContext* context = ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;  // else imgui.ini is left in the folder where the user stands
-  const float scale = density(window);
-  choose_style(scale);
-  install_fonts(scale);
   ImGui_ImplGlfw_InitForOpenGL(window, true);
   ImGui_ImplOpenGL3_Init("#version 150");
   return context;
@@ -98,14 +96,21 @@ Window::Window(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Window::Window(Window&&) noexcept = default;
 Window::~Window() = default;
 
-base::Result<Window> Window::open(const std::string& title) {
+base::Result<Window> Window::open(const std::string& title, const Placement& placement) {
   auto state = std::make_unique<State>();
   state->library = glfwInit() == GLFW_TRUE;
   if (!state->library) return window_error();
-  state->handle = create_window(title);
+  state->handle = create_window(title, placement);
   if (!state->handle) return window_error();
-  glfwSetWindowUserPointer(state->handle, &state->dropped);
-  glfwSetDropCallback(state->handle, take_drop);
+  glfwSetWindowUserPointer(state->handle, &state->events);
+  glfwSetDropCallback(state->handle, [](GLFWwindow* window, int count, const char** paths) {
+    auto& dropped = static_cast<State::Events*>(glfwGetWindowUserPointer(window))->dropped;
+    dropped.insert(dropped.end(), paths, paths + count);
+  });
+  // Before Dear ImGui starts, which hands on to what was there.
+  glfwSetWindowFocusCallback(state->handle, [](GLFWwindow* window, int focused) {
+    if (focused) static_cast<State::Events*>(glfwGetWindowUserPointer(window))->focused = true;
+  });
   state->interface = start_interface(state->handle);
   return Window(std::move(state));
 }
@@ -122,7 +127,33 @@ void Window::set_title(const std::string& title) { glfwSetWindowTitle(state_->ha
 
 void Window::keep_open() { glfwSetWindowShouldClose(state_->handle, GLFW_FALSE); }
 
-std::vector<std::string> Window::take_dropped() { return std::exchange(state_->dropped, {}); }
+Placement Window::placement() const {
+  Placement out;
+  glfwGetWindowPos(state_->handle, &out.x, &out.y);
+  glfwGetWindowSize(state_->handle, &out.size.width, &out.size.height);
+  out.maximized = glfwGetWindowAttrib(state_->handle, GLFW_MAXIMIZED) == GLFW_TRUE;
+  return out;
+}
+
+void Window::wear(const Look& look) {
+  Look whole = look;
+  if (whole.scale <= 0) whole.scale = density(state_->handle);
+  if (whole == state_->look) return;
+  ui::wear(whole);
+  if (whole.scale != state_->look.scale) {
+    ImGui::GetIO().Fonts->Clear();
+    install_fonts(whole.scale);
+    if (state_->look.scale > 0) {  // else the first frame makes the texture
+      ImGui_ImplOpenGL3_DestroyFontsTexture();
+      ImGui_ImplOpenGL3_CreateFontsTexture();
+    }
+  }
+  state_->look = whole;
+}
+
+bool Window::take_focus() { return std::exchange(state_->events.focused, false); }
+
+std::vector<std::string> Window::take_dropped() { return std::exchange(state_->events.dropped, {}); }
 
 bool Window::active() const { return state_->lively > 0; }
 

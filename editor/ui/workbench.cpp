@@ -1,10 +1,12 @@
 #include "editor/ui/workbench.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "editor/document/files/recent.h"
-#include "editor/ui/actions.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/menu.h"
+#include "editor/ui/open_path.h"
+#include "editor/ui/status_bar.h"
 #include "editor/ui/toolbar.h"
 
 namespace muster::editor::ui {
@@ -14,8 +16,15 @@ constexpr ImGuiWindowFlags kWholeWindow =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
     ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus;
 constexpr float kSplitter = 5;
-// In the order of bind::FileKind.
-constexpr std::array<std::string_view, 4> kKinds = {"game", "counters", "map", "battle"};
+
+// What is switched on and off, and stays so.
+std::array<std::pair<const char*, bool*>, 5> switches(Desk& desk) {
+  return {{{"dark", &desk.look.dark},
+           {"show numbers", &desk.show_numbers},
+           {"show counters", &desk.show_counters},
+           {"show problems", &desk.show_findings},
+           {"show choices", &desk.show_choices}}};
+}
 
 }  // namespace
 
@@ -45,31 +54,30 @@ void Workbench::draw() {
   if (desk_.is_open())
     draw_open();
   else
-    draw_start();
-  dialogs_.draw(desk_);
+    start_page_.draw(stage);
+  dialogs_.draw(stage);
   ImGui::End();
 }
 
-void Workbench::draw_start() {
-  ImGui::Dummy({0, ImGui::GetFontSize()});
-  text("No battle is open.");
-  faint("Open one with File > Open, drop a file on this window, or choose one of the last:");
-  ImGui::Spacing();
-  ImGui::BeginChild("choice", {0, -ImGui::GetFrameHeightWithSpacing()});
-  const document::Recent recent(document::state_folder() + "/recent");
-  std::string chosen;
-  for (const document::Listed& one : desk_.offered) {
-    if (ImGui::Selectable((one.title + "##" + one.path).c_str())) chosen = one.path;
-    ImGui::SameLine(ImGui::GetFontSize() * 26);
-    faint(std::string(kKinds[static_cast<std::size_t>(one.kind)]) + "   " + one.path);
-  }
-  if (!desk_.offered.empty()) ImGui::Separator();
-  for (const std::string& path : recent.paths())
-    if (ImGui::Selectable(path.c_str())) chosen = path;
-  ImGui::EndChild();
-  if (!desk_.message().text.empty())
-    text(desk_.message().bad ? render::kError : render::kInk, desk_.message().text);
-  if (!chosen.empty()) open(chosen);
+void Workbench::recall(const document::Settings& settings) {
+  for (auto [name, size] : {std::pair{"left panels", &left_}, std::pair{"right panels", &right_},
+                            std::pair{"lower panels", &bottom_}})
+    *size = static_cast<float>(settings.number(name, *size, 1, 1000));
+  for (Shown& shown : panels_)
+    shown.to_front = settings.flag(std::string("in front ") + shown.row->name, false);
+  for (auto [name, shown] : switches(desk_)) *shown = settings.flag(name, *shown);
+  desk_.look.scale = static_cast<float>(settings.number("scale", 0, kLeastScale, kMostScale));
+}
+
+void Workbench::remember(document::Settings& settings) const {
+  settings.set("left panels", left_);
+  settings.set("right panels", right_);
+  settings.set("lower panels", bottom_);
+  if (desk_.is_open())  // else none is drawn
+    for (const Shown& shown : panels_)
+      settings.set_flag(std::string("in front ") + shown.row->name, shown.in_front);
+  for (auto [name, shown] : switches(desk_)) settings.set_flag(name, *shown);
+  settings.set("scale", desk_.look.scale);
 }
 
 void Workbench::draw_open() {
@@ -116,10 +124,11 @@ void Workbench::draw_dock(Dock dock, const char* id, float width, float height) 
   if (ImGui::BeginTabBar("tabs")) {
     for (Shown& shown : panels_) {
       if (shown.row->dock != dock) continue;
-      const bool wanted = desk_.wanted_panel == shown.row->name;
-      if (wanted) desk_.wanted_panel.clear();
-      if (!ImGui::BeginTabItem(shown.row->name, nullptr, wanted ? ImGuiTabItemFlags_SetSelected : 0))
-        continue;
+      const bool wanted = desk_.wanted_panel == shown.row->name || std::exchange(shown.to_front, false);
+      if (desk_.wanted_panel == shown.row->name) desk_.wanted_panel.clear();
+      shown.in_front =
+          ImGui::BeginTabItem(shown.row->name, nullptr, wanted ? ImGuiTabItemFlags_SetSelected : 0);
+      if (!shown.in_front) continue;
       ImGui::BeginChild(shown.row->name);
       if (desk_.is_open()) shown.panel->draw(desk_);
       ImGui::EndChild();

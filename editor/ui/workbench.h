@@ -6,9 +6,11 @@
 #include <string>
 #include <vector>
 
+#include "editor/document/files/settings.h"
 #include "editor/ui/canvas/canvas_view.h"
 #include "editor/ui/dialogs/dialogs.h"
 #include "editor/ui/panels/registry.h"
+#include "editor/ui/start_page.h"
 
 namespace muster::editor::ui {
 
@@ -22,11 +24,13 @@ class Workbench {
   void ask_to_quit();
   // A file or folder that was dropped on the window or named at the start.
   void open(const std::string& path);
+  // How the window is divided and what it shows, from run to run.
+  void recall(const document::Settings& settings);
+  void remember(document::Settings& settings) const;
   // The panel comes to the front of its place.
   void bring(const std::string& panel) { desk_.wanted_panel = panel; }
 
  private:
-  void draw_start();
   void draw_open();
   void draw_dock(Dock dock, const char* id, float width, float height);
   void splitter(const char* id, bool upright, float length, float& size, float direction);
@@ -34,9 +38,12 @@ class Workbench {
   Desk& desk_;
   Dialogs dialogs_;
   CanvasView canvas_;
+  StartPage start_page_;
   struct Shown {
     const PanelRow* row;
     std::unique_ptr<Panel> panel;
+    bool in_front = false;
+    bool to_front = false;  // in the next frame
   };
   std::vector<Shown> panels_;
   float left_ = 17, right_ = 17, bottom_ = 13;  // in letters of the font

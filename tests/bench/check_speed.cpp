@@ -2,8 +2,6 @@
 // nothing and beside yaml-cpp's own parse of the same files. All are measured in turn, round after round, and
 // the best time of each counts, so that what else the machine does touches all alike.
 #include <algorithm>
-#include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -12,14 +10,11 @@
 #include <string>
 #include <vector>
 
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <fmt/format.h>
-#include <yaml-cpp/eventhandler.h>
-#include <yaml-cpp/parser.h>
+
+#include "bench/measure.h"
+
+using namespace muster;
 
 namespace {
 
@@ -27,49 +22,8 @@ namespace fs = std::filesystem;
 
 constexpr int kRounds = 40;
 
-// Milliseconds.
-double time_of(const std::function<void()>& work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-}
-
-void run_process(std::vector<std::string> words) {
-  std::vector<char*> argv;
-  for (std::string& word : words) argv.push_back(word.data());
-  argv.push_back(nullptr);
-  posix_spawn_file_actions_t silence;
-  posix_spawn_file_actions_init(&silence);
-  for (const int stream : {STDOUT_FILENO, STDERR_FILENO})
-    posix_spawn_file_actions_addopen(&silence, stream, "/dev/null", O_WRONLY, 0);
-  pid_t child = 0;
-  if (posix_spawn(&child, argv[0], &silence, nullptr, argv.data(), environ) != 0) std::exit(EXIT_FAILURE);
-  int status = 0;
-  waitpid(child, &status, 0);
-  posix_spawn_file_actions_destroy(&silence);
-}
-
-class Nothing final : public YAML::EventHandler {
- public:
-  void OnDocumentStart(const YAML::Mark&) override {}
-  void OnDocumentEnd() override {}
-  void OnNull(const YAML::Mark&, YAML::anchor_t) override {}
-  void OnAlias(const YAML::Mark&, YAML::anchor_t) override {}
-  void OnScalar(const YAML::Mark&, const std::string&, YAML::anchor_t, const std::string&) override {}
-  void OnSequenceStart(const YAML::Mark&, const std::string&, YAML::anchor_t,
-                       YAML::EmitterStyle::value) override {}
-  void OnSequenceEnd() override {}
-  void OnMapStart(const YAML::Mark&, const std::string&, YAML::anchor_t, YAML::EmitterStyle::value) override {
-  }
-  void OnMapEnd() override {}
-};
-
 void parse(const std::vector<std::string>& texts) {
-  Nothing nothing;
-  for (const std::string& text : texts) {
-    std::istringstream in(text);
-    YAML::Parser(in).HandleNextDocument(nothing);
-  }
+  for (const std::string& text : texts) bench::parse_events(text);
 }
 
 std::string read(const fs::path& path) {
@@ -97,8 +51,8 @@ struct Row {
 // Two rows a battle: the check, then the parse.
 std::vector<Row> rows() {
   std::vector<Row> rows;
-  rows.push_back({"/bin/true", [] { run_process({"/bin/true"}); }});
-  rows.push_back({"muster --version", [] { run_process({MUSTER, "--version"}); }});
+  rows.push_back({"/bin/true", [] { bench::run_process({"/bin/true"}); }});
+  rows.push_back({"muster --version", [] { bench::run_process({MUSTER, "--version"}); }});
   std::vector<fs::path> paths;
   for (const auto& entry : fs::recursive_directory_iterator(fs::path(MUSTER_ROOT) / "scenarios"))
     if (entry.is_regular_file()) paths.push_back(entry.path());
@@ -107,7 +61,7 @@ std::vector<Row> rows() {
     const std::vector<std::string> texts = files_of(path);
     if (texts.empty()) continue;
     rows.push_back({path.parent_path().filename() / path.stem(), [path] {
-                      run_process({MUSTER, "check", path});
+                      bench::run_process({MUSTER, "check", path});
                     }});
     rows.push_back({"", [texts] { parse(texts); }});
   }
@@ -119,7 +73,7 @@ std::vector<Row> rows() {
 int main() {
   std::vector<Row> all = rows();
   for (int round = 0; round < kRounds; ++round)
-    for (Row& row : all) row.best = std::min(row.best, time_of(row.work));
+    for (Row& row : all) row.best = std::min(row.best, bench::time_of(row.work));
   fmt::print("best of {} rounds, ms\n", kRounds);
   fmt::print("{:<40} {:>8} {:>14} {:>10} {:>10}\n", "", "process", "of --version", "yaml-cpp", "of that");
   const double start = all[1].best;

@@ -82,3 +82,30 @@ TEST_CASE("changes that touch are no merge") {
   CHECK_FALSE(merge_lines("a\n", "a\nx\n", "a\ny\n"));
   CHECK(merge_lines("a\n", "a\nx\n", "a\nx\n") == "a\nx\n");
 }
+
+TEST_CASE("where changes touch, both are to be had") {
+  const auto pieces = merge_pieces("a\nb\nc\nd\ne\n", "A\nb\nc\nd\ne\nf\n", "X\nb\nc\nD\ne\n");
+  REQUIRE(pieces.size() == 2);
+  CHECK(pieces[0].text == "A\n");
+  CHECK(pieces[0].theirs == "X\n");
+  CHECK(pieces[1].text == "b\nc\nD\ne\nf\n");
+  CHECK_FALSE(pieces[1].theirs);
+}
+
+TEST_CASE("pieces agree with the merge, whatever was changed") {
+  std::mt19937 random(6);
+  int conflicts = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const std::string base = random_text(random), a = changed(base, random), b = changed(base, random);
+    bool conflict = false;
+    for (const MergePiece& piece : merge_pieces(base, a, b)) {
+      conflict = conflict || piece.theirs;
+      conflicts += piece.theirs.has_value();
+      if (piece.theirs) CHECK(piece.text != *piece.theirs);
+    }
+    CHECK(merge_lines(base, a, b).has_value() == !conflict);
+    // What only one side changed is no conflict, so nothing is lost when the other side is the base.
+    CHECK(merge_lines(base, a, base) == a);
+  }
+  CHECK(conflicts > 100);
+}

@@ -8,6 +8,7 @@
 #include <random>
 #include <thread>
 
+#include "documents/variable.h"
 #include "editor/document/files/recent.h"
 #include "editor/document/workspace.h"
 #include "editor/temporary_folder.h"
@@ -55,7 +56,8 @@ TEST_CASE("unsaved work is found again") {
     CHECK(space.unwritten_journals().empty());
   }
   CHECK(folder.read("a.yaml") == text_of(0));
-  CHECK(journals_in(folder.path().string()) == std::vector<std::string>{a});
+  CHECK(has_journal(a));
+  CHECK(journaled_file(journal_path(a)) == a);
   Workspace space;
   REQUIRE(space.open(a));
   CHECK(space.recoverable() == std::vector<std::string>{a});
@@ -123,6 +125,42 @@ TEST_CASE("a new file that was never saved is found again") {
   CHECK(*space.find(a)->text == text_of(3));
   REQUIRE(space.save());
   CHECK(folder.read("a.yaml") == text_of(3));
+}
+
+TEST_CASE("unsaved work is kept elsewhere when its folder is gone") {
+  const TemporaryFolder folder, state;
+  const Variable place("XDG_STATE_HOME", state.path().c_str());
+  std::filesystem::create_directory(folder.at("deep"));
+  const std::string a = folder.write("deep/a.yaml", text_of(0));
+  {
+    Workspace space;
+    REQUIRE(space.open(a));
+    REQUIRE(space.apply(set(a, "1")));
+    std::filesystem::remove_all(folder.at("deep"));
+    REQUIRE(space.autosave());
+    CHECK(has_journal(a));
+  }
+  std::filesystem::create_directory(folder.at("deep"));
+  Workspace space;
+  REQUIRE(space.open(a));
+  REQUIRE(space.recover(a));
+  CHECK(*space.find(a)->text == text_of(1));
+  REQUIRE(space.save());
+  CHECK_FALSE(has_journal(a));
+  CHECK(folder.read("deep/a.yaml") == text_of(1));
+}
+
+TEST_CASE("of two journals of a file the newer one counts") {
+  const TemporaryFolder folder, state;
+  const Variable place("XDG_STATE_HOME", state.path().c_str());
+  const std::string a = folder.write("a.yaml", text_of(0));
+  std::filesystem::create_directories(state.at("muster/autosave"));
+  REQUIRE(write_journal({a, nullptr, share(text_of(1))}));
+  std::filesystem::rename(journal_path(a), spare_journal_path(a));
+  CHECK(*read_journal(a)->text == text_of(1));
+  REQUIRE(write_journal({a, nullptr, share(text_of(2))}));
+  CHECK(*read_journal(a)->text == text_of(2));
+  CHECK_FALSE(std::filesystem::exists(spare_journal_path(a)));
 }
 
 TEST_CASE("a journal that is none is left alone") {

@@ -1,5 +1,8 @@
 #include "editor/document/workspace.h"
 
+#include <signal.h>
+#include <sys/resource.h>
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -10,6 +13,23 @@ using muster::editor::TemporaryFolder;
 using namespace muster::editor::document;
 
 namespace {
+
+// While it lives, no file can grow: what a full disk does to a program.
+class FullDisk {
+ public:
+  FullDisk() {
+    ::getrlimit(RLIMIT_FSIZE, &old_);
+    ::signal(SIGXFSZ, SIG_IGN);
+    const rlimit none{0, old_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &none);
+  }
+  ~FullDisk() { ::setrlimit(RLIMIT_FSIZE, &old_); }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit old_{};
+};
 
 Edit set(const std::string& path, const char* key, const char* value, std::string merge = {}) {
   Edit out = edit_file(std::string("set ") + key, path, {yaml::Set{{key}, value}});
@@ -179,6 +199,19 @@ TEST_CASE("a conflict is decided, never saved over") {
     REQUIRE(space.save());
     CHECK(folder.read("a.yaml") == "x: 2\n");
   }
+  SECTION("some of both") {
+    const auto pieces = space.conflict(a);
+    REQUIRE(pieces.size() == 1);
+    CHECK(pieces[0].text == "x: 2\n");
+    CHECK(pieces[0].theirs == "x: 30\n");
+    REQUIRE(space.decide(a, "x: 2\ny: 30\n"));
+    CHECK(space.dirty());
+    CHECK(space.conflict(a).empty());
+    REQUIRE(space.save());
+    CHECK(folder.read("a.yaml") == "x: 2\ny: 30\n");
+    CHECK(space.undo());
+    CHECK(*space.find(a)->text == "x: 2\n");
+  }
   SECTION("theirs") {
     REQUIRE(space.decide(a, Workspace::Decision::theirs));
     CHECK_FALSE(space.dirty());
@@ -202,4 +235,36 @@ TEST_CASE("a file that is gone is kept, unsaved") {
   CHECK(space.dirty());
   REQUIRE(space.save());
   CHECK(folder.read("a.yaml") == "x: 1\n");
+}
+
+TEST_CASE("what cannot be saved is told, and nothing is lost") {
+  const TemporaryFolder folder;
+  std::filesystem::create_directory(folder.at("deep"));
+  const std::string a = folder.write("deep/a.yaml", "x: 1\n");
+  Workspace space;
+  REQUIRE(space.open(a));
+  REQUIRE(space.apply(set(a, "x", "2")));
+  SECTION("the folder is gone") {
+    std::filesystem::remove_all(folder.at("deep"));
+    const auto saved = space.save();
+    REQUIRE_FALSE(saved);
+    CHECK(saved.error() == a + " cannot be saved: its folder does not exist");
+    CHECK(space.dirty());
+    REQUIRE(space.save_as(a, folder.at("b.yaml")));
+    CHECK(folder.read("b.yaml") == "x: 2\n");
+  }
+  SECTION("a folder took its place") {
+    std::filesystem::remove(a);
+    std::filesystem::create_directory(a);
+    REQUIRE_FALSE(space.save());
+    CHECK(space.dirty());
+    CHECK(*space.find(a)->text == "x: 2\n");
+  }
+  SECTION("the disk is full") {
+    const FullDisk full;
+    const auto saved = space.save();
+    REQUIRE_FALSE(saved);
+    CHECK(folder.read("deep/a.yaml") == "x: 1\n");
+    CHECK(space.dirty());
+  }
 }

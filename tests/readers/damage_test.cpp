@@ -141,17 +141,17 @@ TEST_CASE("formations that are each other's parents are listed once each, or not
 
 TEST_CASE("texts and numbers that are none are refused, as muster does") {
   CHECK(problem(after([](auto& file) { file.scenarios[0]->title = "\xc0\xaf"; })) ==
-        "the pack is damaged: a text is not UTF-8");
+        "the pack is damaged: a text in `title` is not UTF-8");
   CHECK(problem(after([](auto& file) { file.scenarios[0]->title = "\xed\xa0\x80"; })) ==
-        "the pack is damaged: a text is not UTF-8");
+        "the pack is damaged: a text in `title` is not UTF-8");
   CHECK(problem(after([](auto& file) { file.scenarios[0]->title = "Z\xc3\xbcrich \xf0\x9f\x99\x82"; })) ==
         "");
   CHECK(problem(after([](auto& file) {
           file.maps[0]->centres[0] = {0, std::numeric_limits<float>::quiet_NaN()};
-        })) == "the pack is damaged: a number is not finite");
+        })) == "the pack is damaged: a number in `y` is not finite");
   CHECK(problem(after([](auto& file) {
           file.scenarios[0]->units[0]->place->kind = static_cast<format::PlaceKind>(99);
-        })) == "the pack is damaged: a field has a value that means nothing");
+        })) == "the pack is damaged: `kind` has the value 99, which means nothing");
 }
 
 TEST_CASE("the header reads the format that muster writes") {

@@ -32,9 +32,11 @@ void Autosaver::settle() {
   changed_.wait(guard, [this] { return waiting_.empty() && !working_; });
 }
 
-std::string Autosaver::take_error() {
+std::vector<Autosaver::Failure> Autosaver::take_failures() {
   const std::lock_guard guard(lock_);
-  return std::exchange(error_, {});
+  std::vector<Failure> out;
+  for (auto& [path, message] : std::exchange(failed_, {})) out.push_back({path, message});
+  return out;
 }
 
 void Autosaver::work() {
@@ -48,7 +50,8 @@ void Autosaver::work() {
     const auto written = journal.text ? write_journal(journal) : remove_journal(journal.path);
     guard.lock();
     working_ = false;
-    if (!written) error_ = "no autosave of " + journal.path + ": " + written.error();
+    failed_.erase(journal.path);
+    if (!written) failed_[journal.path] = written.error();
     changed_.notify_all();
   }
 }

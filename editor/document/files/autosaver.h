@@ -22,8 +22,12 @@ class Autosaver {
   void post(std::vector<Journal> journals);
   // Waits until all is written: before a save, so that no older journal comes after it.
   void settle();
-  // Why the last journals could not be written, once; empty when they could.
-  std::string take_error();
+  struct Failure {
+    std::string path;  // of the file whose journal it is
+    std::string message;
+  };
+  // Journals that could not be written, and were not since; each is told once.
+  std::vector<Failure> take_failures();
 
  private:
   void work();
@@ -31,7 +35,7 @@ class Autosaver {
   std::mutex lock_;
   std::condition_variable changed_;
   std::map<std::string, Journal> waiting_;
-  std::string error_;
+  std::map<std::string, std::string> failed_;  // by path
   bool working_ = false, ending_ = false;
   std::thread thread_;  // last: it uses all the others
 };

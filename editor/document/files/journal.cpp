@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <filesystem>
@@ -10,6 +9,8 @@
 #include <fmt/format.h>
 
 #include "base/os_error.h"
+#include "editor/document/files/stamp.h"
+#include "editor/document/files/user_folders.h"
 
 namespace muster::editor::document {
 namespace {
@@ -28,22 +29,8 @@ std::optional<std::size_t> take_number(std::string_view& text) {
   return out;
 }
 
-}  // namespace
-
-std::string journal_path(const std::string& path) {
-  const fs::path file(path);
-  return (file.parent_path() / fmt::format(".{}{}", file.filename().string(), kEnding)).string();
-}
-
-base::Status write_journal(const Journal& journal) {
-  const std::string_view base = journal.base ? std::string_view(*journal.base) : std::string_view();
-  return base::write_file(journal_path(journal.path),
-                          fmt::format("{}{}\n{}\n{}\n{}{}", kHead, journal.base ? 1 : 0, base.size(),
-                                      journal.text->size(), base, *journal.text));
-}
-
-std::optional<Journal> read_journal(const std::string& path) {
-  const auto bytes = base::DiskReader().read(journal_path(path));
+std::optional<Journal> parsed(const std::string& path, const std::string& place) {
+  const auto bytes = base::DiskReader().read(place);
   if (!bytes || !bytes->starts_with(kHead)) return std::nullopt;
   std::string_view rest = *bytes;
   rest.remove_prefix(kHead.size());
@@ -54,22 +41,60 @@ std::optional<Journal> read_journal(const std::string& path) {
   return out;
 }
 
-base::Status remove_journal(const std::string& path) {
-  if (::unlink(journal_path(path).c_str()) == 0 || errno == ENOENT) return base::Done{};
-  return base::os_error("the autosave cannot be removed", errno);
+}  // namespace
+
+std::string journal_path(const std::string& path) {
+  const fs::path file(path);
+  return (file.parent_path() / fmt::format(".{}{}", file.filename().string(), kEnding)).string();
 }
 
-std::vector<std::string> journals_in(const std::string& folder) {
-  std::vector<std::string> out;
-  std::error_code unknown;
-  for (const auto& entry : fs::directory_iterator(folder, unknown)) {
-    const std::string name = entry.path().filename().string();
-    if (!name.starts_with('.') || !name.ends_with(kEnding) || name.size() <= kEnding.size() + 1) continue;
-    const std::string path = (fs::path(folder) / name.substr(1, name.size() - 1 - kEnding.size())).string();
-    if (read_journal(path)) out.push_back(path);
+std::string spare_journal_path(const std::string& path) {
+  const std::string folder = state_folder();
+  if (folder.empty()) return {};
+  std::string name;
+  for (const char c : path) name += c == '/' ? std::string("%") : c == '%' ? "%25" : std::string(1, c);
+  return folder + "/autosave/" + name + std::string(kEnding);
+}
+
+bool has_journal(const std::string& path) {
+  return stamp_of(journal_path(path)).exists || stamp_of(spare_journal_path(path)).exists;
+}
+
+base::Status write_journal(const Journal& journal) {
+  const std::string_view base = journal.base ? std::string_view(*journal.base) : std::string_view();
+  const std::string bytes = fmt::format("{}{}\n{}\n{}\n{}{}", kHead, journal.base ? 1 : 0, base.size(),
+                                        journal.text->size(), base, *journal.text);
+  const std::string spare = spare_journal_path(journal.path);
+  auto written = base::write_file(journal_path(journal.path), bytes);
+  if (written) {
+    ::unlink(spare.c_str());  // older now
+    return written;
   }
-  std::sort(out.begin(), out.end());
-  return out;
+  std::error_code failed;
+  if (!spare.empty()) fs::create_directories(fs::path(spare).parent_path(), failed);
+  if (!spare.empty() && !failed && base::write_file(spare, bytes)) return base::Done{};
+  return written;
+}
+
+std::optional<Journal> read_journal(const std::string& path) {
+  const std::string beside = journal_path(path), spare = spare_journal_path(path);
+  const bool spare_is_newer = stamp_of(spare).modified > stamp_of(beside).modified;
+  auto first = parsed(path, spare_is_newer ? spare : beside);
+  return first ? first : parsed(path, spare_is_newer ? beside : spare);
+}
+
+base::Status remove_journal(const std::string& path) {
+  for (const std::string& place : {journal_path(path), spare_journal_path(path)})
+    if (::unlink(place.c_str()) != 0 && errno != ENOENT && errno != ENOTDIR)
+      return base::os_error("the autosave cannot be removed", errno);
+  return base::Done{};
+}
+
+std::optional<std::string> journaled_file(const std::string& journal) {
+  const std::string name = fs::path(journal).filename().string();
+  if (!name.starts_with('.') || !name.ends_with(kEnding) || name.size() <= kEnding.size() + 1)
+    return std::nullopt;
+  return (fs::path(journal).parent_path() / name.substr(1, name.size() - 1 - kEnding.size())).string();
 }
 
 }  // namespace muster::editor::document

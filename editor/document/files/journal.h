@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "base/result.h"
 #include "editor/document/files/texts.h"
@@ -18,14 +17,18 @@ struct Journal {
 };
 
 std::string journal_path(const std::string& path);
+// Where it lies when nothing can be written beside the file; empty when there is no such place.
+std::string spare_journal_path(const std::string& path);
+// Whether there is a file in either place.
+bool has_journal(const std::string& path);
 
 // Old or new, never half, whenever it is interrupted; on disk when it returns.
 base::Status write_journal(const Journal& journal);
-// Nothing when there is none, or it is none of ours.
+// The newer of both places. Nothing when there is none, or it is none of ours.
 std::optional<Journal> read_journal(const std::string& path);
 // Succeeds also when there is none.
 base::Status remove_journal(const std::string& path);
-// The files of a folder that have a journal, sorted; some may not exist themselves.
-std::vector<std::string> journals_in(const std::string& folder);
+// The file that a journal beside it is of, by the journal's name; nothing for other names.
+std::optional<std::string> journaled_file(const std::string& journal);
 
 }  // namespace muster::editor::document

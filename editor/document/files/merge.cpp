@@ -90,15 +90,45 @@ std::vector<Hunk> differences(const Lines& base, const Lines& other) {
 
 bool touch(const Hunk& a, const Hunk& b) { return a.base_from <= b.base_to && b.base_from <= a.base_to; }
 
-bool same_change(const Hunk& a, const Lines& x, const Hunk& b, const Lines& y) {
-  return a.base_from == b.base_from && a.base_to == b.base_to &&
-         std::equal(
-             x.begin() + static_cast<std::ptrdiff_t>(a.from), x.begin() + static_cast<std::ptrdiff_t>(a.to),
-             y.begin() + static_cast<std::ptrdiff_t>(b.from), y.begin() + static_cast<std::ptrdiff_t>(b.to));
+std::string joined(const Lines& lines, std::size_t from, std::size_t to) {
+  std::string out;
+  for (; from < to; ++from) out += lines[from];
+  return out;
 }
 
-void append(std::string& out, const Lines& lines, std::size_t from, std::size_t to) {
-  for (; from < to; ++from) out += lines[from];
+// One of the two texts, with what it changed.
+struct Side {
+  const Lines lines;
+  const std::vector<Hunk> hunks;
+  std::size_t next = 0;      // the first hunk that is not merged yet
+  std::ptrdiff_t ahead = 0;  // how much farther its lines are than those of the base, behind what is merged
+
+  const Hunk* hunk() const { return next < hunks.size() ? &hunks[next] : nullptr; }
+  // Its text for lines [from, to) of the base, which no hunk crosses; those within are merged with that.
+  std::string take(std::size_t from, std::size_t to) {
+    const auto at = [&](std::size_t line) {
+      return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(line) + ahead);
+    };
+    const std::size_t begin = at(from);
+    for (; hunk() && hunk()->base_to <= to; ++next)
+      ahead = static_cast<std::ptrdiff_t>(hunk()->to) - static_cast<std::ptrdiff_t>(hunk()->base_to);
+    return joined(lines, begin, at(to));
+  }
+};
+
+// The lines of the base from one hunk to the last that touches it, on either side, over any number of them.
+std::pair<std::size_t, std::size_t> reach(const Side& mine, const Side& theirs) {
+  Hunk out = !theirs.hunk() || (mine.hunk() && mine.hunk()->base_from <= theirs.hunk()->base_from)
+                 ? *mine.hunk()
+                 : *theirs.hunk();
+  std::size_t i = mine.next, j = theirs.next;
+  for (bool grown = true; grown;) {
+    grown = false;
+    for (auto [side, at] : {std::pair{&mine, &i}, std::pair{&theirs, &j}})
+      for (; *at < side->hunks.size() && touch(side->hunks[*at], out); ++*at, grown = true)
+        out.base_to = std::max(out.base_to, side->hunks[*at].base_to);
+  }
+  return {out.base_from, out.base_to};
 }
 
 }  // namespace
@@ -107,26 +137,42 @@ std::vector<Hunk> line_differences(std::string_view base, std::string_view other
   return differences(lines_of(base), lines_of(other));
 }
 
+std::vector<MergePiece> merge_pieces(std::string_view base, std::string_view mine, std::string_view theirs) {
+  const Lines lines = lines_of(base);
+  Side a{lines_of(mine), differences(lines, lines_of(mine))},
+      b{lines_of(theirs), differences(lines, lines_of(theirs))};
+  std::vector<MergePiece> out;
+  const auto add = [&](MergePiece piece) {
+    if (!piece.theirs && !out.empty() && !out.back().theirs)
+      out.back().text += piece.text;
+    else if (piece.theirs || !piece.text.empty())
+      out.push_back(std::move(piece));
+  };
+  std::size_t done = 0;
+  while (a.hunk() || b.hunk()) {
+    const auto [from, to] = reach(a, b);
+    add({joined(lines, done, from), std::nullopt});
+    const std::size_t own = a.next, other = b.next;
+    std::string my_text = a.take(from, to), their_text = b.take(from, to);
+    if (own == a.next || my_text == their_text)
+      add({std::move(their_text), std::nullopt});
+    else if (other == b.next)
+      add({std::move(my_text), std::nullopt});
+    else
+      add({std::move(my_text), std::move(their_text)});
+    done = to;
+  }
+  add({joined(lines, done, lines.size()), std::nullopt});
+  return out;
+}
+
 std::optional<std::string> merge_lines(std::string_view base, std::string_view mine,
                                        std::string_view theirs) {
-  const Lines base_lines = lines_of(base), my_lines = lines_of(mine), their_lines = lines_of(theirs);
-  const auto my_hunks = differences(base_lines, my_lines), their_hunks = differences(base_lines, their_lines);
   std::string out;
-  std::size_t done = 0, i = 0, j = 0;
-  while (i < my_hunks.size() || j < their_hunks.size()) {
-    const bool both = i < my_hunks.size() && j < their_hunks.size();
-    if (both && touch(my_hunks[i], their_hunks[j])) {
-      if (!same_change(my_hunks[i], my_lines, their_hunks[j], their_lines)) return std::nullopt;
-      ++j;  // one of two equal changes will do
-      continue;
-    }
-    const bool own = j == their_hunks.size() || (both && my_hunks[i].base_from < their_hunks[j].base_from);
-    const Hunk& hunk = own ? my_hunks[i++] : their_hunks[j++];
-    append(out, base_lines, done, hunk.base_from);
-    append(out, own ? my_lines : their_lines, hunk.from, hunk.to);
-    done = hunk.base_to;
+  for (const MergePiece& piece : merge_pieces(base, mine, theirs)) {
+    if (piece.theirs) return std::nullopt;
+    out += piece.text;
   }
-  append(out, base_lines, done, base_lines.size());
   return out;
 }
 

@@ -17,8 +17,16 @@ struct Hunk {
 // Where two texts differ, line by line, in order; no two hunks touch.
 std::vector<Hunk> line_differences(std::string_view base, std::string_view other);
 
-// Both changes on one text. Nothing when they touch: one line lies in both or borders on both, and they are
-// not the same there.
+// A stretch of two changes on one text: what both say, or what each says where they touch.
+struct MergePiece {
+  std::string text;                   // mine, in a conflict
+  std::optional<std::string> theirs;  // set: a conflict
+};
+
+// Both changes on one text, first to last. They touch where one line lies in both or borders on both, and
+// they are not the same there.
+std::vector<MergePiece> merge_pieces(std::string_view base, std::string_view mine, std::string_view theirs);
+// The same as one text; nothing when there is a conflict.
 std::optional<std::string> merge_lines(std::string_view base, std::string_view mine, std::string_view theirs);
 
 }  // namespace muster::editor::document

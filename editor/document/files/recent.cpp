@@ -1,23 +1,12 @@
 #include "editor/document/files/recent.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 
 #include "base/files.h"
 #include "editor/document/files/texts.h"
 
 namespace muster::editor::document {
-
-std::string state_folder() {
-  const auto set = [](const char* name) {
-    const char* value = std::getenv(name);
-    return value ? std::string(value) : std::string();
-  };
-  if (const std::string state = set("XDG_STATE_HOME"); state.starts_with('/')) return state + "/muster";
-  const std::string home = set("HOME");
-  return home.empty() ? "" : home + "/.local/state/muster";
-}
 
 Recent::Recent(std::string file) : file_(std::move(file)) {
   const auto text = base::DiskReader().read(file_);
@@ -44,6 +33,7 @@ base::Status Recent::forget(const std::string& path) {
 }
 
 base::Status Recent::save() const {
+  if (file_.empty()) return base::Done{};
   std::error_code failed;
   std::filesystem::create_directories(std::filesystem::path(file_).parent_path(), failed);
   if (failed) return base::Error{"its folder cannot be made"};

@@ -8,11 +8,8 @@
 
 namespace muster::editor::document {
 
-// Where a program keeps its state: $XDG_STATE_HOME/muster, else $HOME/.local/state/muster. Empty when neither
-// is set.
-std::string state_folder();
-
-// Newest first. `file` holds a path a line; one that cannot be read is empty.
+// Newest first. `file` holds a path a line; one that cannot be read is empty. Without a name nothing is
+// kept.
 class Recent {
  public:
   static constexpr std::size_t kMost = 20;

@@ -1,42 +1,44 @@
-// Questions that the window asks.
+// The questions that the window asks, one at a time.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <string>
+#include <string_view>
+#include <vector>
 
-#include "editor/document/starting_text.h"
-#include "editor/ui/desk.h"
 #include "editor/ui/dialogs/file_chooser.h"
+#include "editor/ui/dialogs/registry.h"
 
 namespace muster::editor::ui {
 
 class Dialogs {
  public:
+  Dialogs();
+
+  // Brings up the dialog of that name (dialog_rows()), once no other is up.
+  void ask(std::string_view name);
+  // To choose a file; over the dialog that is up, if one is.
   FileChooser& files() { return files_; }
-  void go_to_hex() { wanted_ = "go to hex"; }
-  void new_map(const Desk& desk);
-  void new_scenario(const Desk& desk);
-  void help() { wanted_ = "help"; }
   // Runs `then` at once when all is saved, else when the user has said what becomes of his work.
   void leave(Desk& desk, std::function<void()> then);
+  // What leave() was asked to do then; for the dialog that asked.
+  std::function<void()> take_then() { return std::exchange(then_, {}); }
 
-  void draw(Desk& desk);
+  void draw(Stage& stage);
 
  private:
-  void draw_go_to(Desk& desk);
-  void draw_new_map(Desk& desk);
-  void draw_new_scenario(Desk& desk);
-  void make_scenario(Desk& desk);
-  void draw_leave(Desk& desk);
-  void draw_recovery(Desk& desk);
-  void draw_conflict(Desk& desk);
-  void draw_report(Desk& desk);
+  struct Shown {
+    const char* name;
+    std::unique_ptr<Dialog> dialog;
+  };
+  void choose(const Desk& desk);
 
+  std::vector<Shown> all_;
+  Shown* up_ = nullptr;
+  bool opening_ = false;
+  std::vector<Shown*> asked_;
   FileChooser files_;
-  std::string wanted_;  // the popup to open
-  std::string number_, problem_;
-  document::NewMap map_;
-  document::NewScenario scenario_;
-  std::string new_path_, game_path_, map_path_;
   std::function<void()> then_;
 };
 

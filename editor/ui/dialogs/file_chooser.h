@@ -9,24 +9,33 @@ namespace muster::editor::ui {
 
 class FileChooser {
  public:
-  // Asks; `done` gets the path. Only files with one of the endings are listed; all, when there are none.
-  void ask(std::string title, std::string start, std::vector<std::string> endings, bool to_write,
-           std::function<void(const std::string&)> done);
+  struct Wish {
+    std::string title;
+    std::string start;                 // a file or folder to begin at; empty: where the program was started
+    std::vector<std::string> endings;  // of the files that are listed; all, when there are none
+    bool to_write = false;             // what is there already is replaced only when that was confirmed
+    bool folders = false;              // a folder can be chosen too
+  };
+  // Asks; `done` gets the path. A file to be written gets the first ending when its name has none.
+  void ask(Wish wish, std::function<void(const std::string&)> done);
+  // Over the present popup, if there is one.
   void draw();
 
  private:
   void go_to(const std::string& folder);
   void take();
+  void finish(const std::string& path);
   void draw_list();
+  void draw_buttons();
 
   struct Entry {
     std::string name;
     bool folder;
   };
-  std::string title_, folder_, name_;
-  std::vector<std::string> endings_;
+  Wish wish_;
+  std::string folder_, name_, problem_;
   std::vector<Entry> entries_;
-  bool to_write_ = false, opening_ = false, overwrite_ = false;
+  bool opening_ = false, overwrite_ = false, scroll_ = false;
   std::function<void(const std::string&)> done_;
 };
 

@@ -65,7 +65,7 @@ class TextPanel final : public Panel {
     if (marked) {
       const ImVec2 at = ImGui::GetCursorScreenPos();
       ImGui::GetWindowDrawList()->AddRectFilled(
-          at, {at.x + 4000, at.y + ImGui::GetTextLineHeightWithSpacing()}, ink(render::rgb(0xffe9a8)));
+          at, {at.x + 4000, at.y + ImGui::GetTextLineHeightWithSpacing()}, marker());
     }
     faint(fmt::format("{:5} ", i + 1));
     ImGui::SameLine(0, 0);

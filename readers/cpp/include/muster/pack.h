@@ -6,6 +6,7 @@
 //   if (const auto battle = muster::Battle::of(pack.root(), 0)) ...   // walks without reading outside
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <fstream>
@@ -27,11 +28,14 @@
 
 namespace muster {
 
+// Below so many bytes reading a file is quicker than mapping it.
+inline constexpr std::size_t kLeastMapped = std::size_t{256} << 10;
+
 // A verified pack, or the reason why there is none. What it gives points into it.
 class Pack {
  public:
-  // Maps the file into memory (reads it where there is no mmap). Nobody may write to it while it is open;
-  // Muster itself replaces files and never writes into one.
+  // Maps the file into memory, or reads it when it is small or there is no mmap. Nobody may write to it while
+  // it is open; Muster itself replaces files and never writes into one.
   static Pack open(const std::string& path) {
     Pack pack;
     if (pack.load(path)) pack.check();
@@ -72,20 +76,36 @@ class Pack {
     std::size_t size;
     void operator()(char* bytes) const { munmap(bytes, size); }
   };
-  bool load(const std::string& path) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    struct stat about = {};
-    const bool there = file >= 0 && fstat(file, &about) == 0 && S_ISREG(about.st_mode);
-    const auto size = there ? static_cast<std::size_t>(about.st_size) : 0;
-    void* bytes = size ? mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0) : MAP_FAILED;
-    if (file >= 0) close(file);
-    if (bytes != MAP_FAILED) {
-      map_ = {static_cast<char*>(bytes), Unmap{size}};
-      file_ = {map_.get(), size};
-    } else if (!there || size != 0) {
-      problem_ = "cannot read " + path;
+  struct File {
+    int number;
+    ~File() {
+      if (number >= 0) close(number);
     }
+  };
+  bool load(const std::string& path) {
+    const File file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+    struct stat about = {};
+    const bool there = file.number >= 0 && fstat(file.number, &about) == 0 && S_ISREG(about.st_mode);
+    const auto size = there ? static_cast<std::size_t>(about.st_size) : 0;
+    if (!there || !(size < kLeastMapped ? read(file, size) : map(file, size)))
+      problem_ = "cannot read " + path;
     return problem_.empty();
+  }
+  bool read(const File& file, std::size_t size) {
+    copy_.reset(new std::uint64_t[size / 8 + 1]);
+    char* const bytes = reinterpret_cast<char*>(copy_.get());
+    std::size_t used = 0;
+    for (ssize_t got = 1; used < size && got > 0; used += static_cast<std::size_t>(std::max<ssize_t>(got, 0)))
+      got = ::read(file.number, bytes + used, size - used);
+    file_ = {bytes, used};
+    return used == size;
+  }
+  bool map(const File& file, std::size_t size) {
+    void* const bytes = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.number, 0);
+    if (bytes == MAP_FAILED) return false;
+    map_ = {static_cast<char*>(bytes), Unmap{size}};
+    file_ = {map_.get(), size};
+    return true;
   }
   std::unique_ptr<char, Unmap> map_{nullptr, Unmap{0}};
 #else

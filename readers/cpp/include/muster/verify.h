@@ -63,8 +63,7 @@ inline std::string buffer_problem(const std::uint8_t* data, std::size_t size) {
   if (version.major() != kPackMajor)
     return "the pack has format " + std::to_string(version.major()) + "." + std::to_string(version.minor()) +
            ", this reader reads " + std::to_string(kPackMajor) + ".x";
-  const std::string problem =
-      ContentCheck(data, size, version.minor() > kPackMinor).run(*format::PackFileTypeTable());
+  const std::string problem = content_problem(data, size, version.minor() > kPackMinor);
   if (!problem.empty()) return "the pack is damaged: " + problem;
   if (!format::VerifyPackFileBuffer(whole))
     return "the pack is damaged: its structure does not hold together";

@@ -1,0 +1,33 @@
+// Something that can be done by menu or key. Menu, keys and help are made from the tables of them.
+#pragma once
+
+#include "editor/ui/keys.h"
+#include "editor/ui/stage.h"
+
+namespace muster::editor::ui {
+
+enum class Menu : unsigned char { file, edit, map, forces, view, help };
+inline constexpr const char* kMenus[] = {"File", "Edit", "Map", "Forces", "View", "Help"};
+
+inline bool always(const Desk&) { return true; }
+inline bool is_open(const Desk& desk) { return desk.is_open(); }
+inline bool has_map(const Desk& desk) { return desk.board() != nullptr; }
+inline bool has_battle(const Desk& desk) { return desk.battle() != nullptr; }
+inline bool has_unit(const Desk& desk) { return desk.selection().kind == Selection::Kind::unit; }
+inline bool has_thing(const Desk& desk) { return desk.thing().has_value(); }
+
+struct Action {
+  Menu menu = Menu::file;
+  const char* name = "";
+  Key key = {}, also = {};  // a second key for the same
+  bool (*enabled)(const Desk&) = always;
+  void (*run)(Stage&) = nullptr;
+  // Set: this is a menu within the menu, which draws its own entries.
+  void (*entries)(Stage&) = nullptr;
+  // Set: it is switched on and off.
+  bool (*ticked)(const Desk&) = nullptr;
+  bool line_above = false;
+  bool repeats = false;  // while the key is held
+};
+
+}  // namespace muster::editor::ui

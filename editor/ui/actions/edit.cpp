@@ -1,0 +1,33 @@
+// The Edit menu: the history.
+#include "editor/ui/actions/registry.h"
+
+namespace muster::editor::ui {
+namespace {
+
+const document::History& history(const Desk& desk) { return desk.document().files().history(); }
+bool can_undo(const Desk& desk) { return is_open(desk) && history(desk).position() > 0; }
+bool can_redo(const Desk& desk) {
+  return is_open(desk) && history(desk).position() < history(desk).steps().size();
+}
+
+constexpr Action kActions[] = {
+    {.menu = Menu::edit,
+     .name = "Undo",
+     .key = {'Z', kControl},
+     .enabled = can_undo,
+     .run = [](Stage& s) { s.desk.undo(); },
+     .repeats = true},
+    {.menu = Menu::edit,
+     .name = "Redo",
+     .key = {'Z', kControl | kShift},
+     .also = {'Y', kControl},
+     .enabled = can_redo,
+     .run = [](Stage& s) { s.desk.redo(); },
+     .repeats = true},
+};
+
+}  // namespace
+
+std::span<const Action> edit_actions() { return kActions; }
+
+}  // namespace muster::editor::ui

@@ -1,0 +1,71 @@
+#include "editor/ui/status_bar.h"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "editor/ui/inks.h"
+
+namespace muster::editor::ui {
+namespace {
+
+void draw_counts(const Desk& desk) {
+  int counts[3] = {0, 0, 0};
+  for (const diagnostics::Diagnostic& one : desk.checked().analysis().findings())
+    if (one.status != diagnostics::Status::allowed) ++counts[static_cast<int>(one.severity())];
+  constexpr const char* kWords[3] = {"note", "warning", "error"};
+  for (int severity = 2; severity >= 0; --severity) {
+    ImGui::SameLine(0, ImGui::GetFontSize());
+    const std::string words =
+        fmt::format("{} {}{}", counts[severity], kWords[severity], counts[severity] == 1 ? "" : "s");
+    if (counts[severity] > 0)
+      text(severity_colour(static_cast<diagnostics::Severity>(severity)), words);
+    else
+      faint(words);
+  }
+  ImGui::SameLine(0, ImGui::GetFontSize());
+  faint(desk.document().fresh() ? "checked" : "checking …");
+}
+
+// What is being made, with a bar that moves while it lasts.
+bool draw_progress(Desk& desk) {
+  const auto progress = desk.producer().progress();
+  if (!progress) return false;
+  const float font = ImGui::GetFontSize(), width = font * 8;
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float height = ImGui::GetTextLineHeight();
+  const auto phase = static_cast<float>(std::fmod(progress->seconds, 1.5) / 1.5);
+  const float left = at.x + phase * (width - font * 2);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddRectFilled(at, {at.x + width, at.y + height}, ImGui::GetColorU32(ImGuiCol_FrameBg), 3);
+  list.AddRectFilled({left, at.y}, {left + font * 2, at.y + height},
+                     ImGui::GetColorU32(ImGuiCol_ButtonActive), 3);
+  list.AddRect(at, {at.x + width, at.y + height}, ImGui::GetColorU32(ImGuiCol_Border), 3);
+  ImGui::Dummy({width, height});
+  ImGui::SameLine();
+  text(fmt::format("{} {:.0f} s", progress->doing, progress->seconds));
+  ImGui::SameLine();
+  if (ImGui::SmallButton("Stop")) desk.producer().cancel();
+  return true;
+}
+
+void draw_message(const Desk& desk) {
+  text(desk.message().bad ? render::kError : render::kInk, desk.message().text);
+}
+
+}  // namespace
+
+void draw_status_bar(Desk& desk) {
+  if (desk.is_open()) {
+    const std::string hex =
+        desk.board() && desk.hovered != hex::kNoHex ? desk.board()->grid().label(desk.hovered) : "";
+    text(fmt::format("{:8}", hex));
+    ImGui::SameLine(ImGui::GetFontSize() * 5);
+    if (desk.board()) text(fmt::format("{} hexes unknown", desk.unknown_hexes));
+    draw_counts(desk);
+    ImGui::SameLine(0, ImGui::GetFontSize() * 2);
+  }
+  if (!draw_progress(desk)) draw_message(desk);
+}
+
+}  // namespace muster::editor::ui
