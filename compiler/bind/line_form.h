@@ -37,9 +37,9 @@ void read_line_form(Binder& binder, const yaml::Node& node, Line& out,
   };
   const bool long_form = std::any_of(node.entries.begin(), node.entries.end(),
                                      [&](const yaml::Entry& entry) { return names(entry.key.value); });
-  const bool only_code = std::none_of(node.entries.begin(), node.entries.end(), [&](const yaml::Entry& entry) {
-    return names(entry.key.value) && entry.key.value != "code";
-  });
+  const bool only_code = std::none_of(
+      node.entries.begin(), node.entries.end(),
+      [&](const yaml::Entry& entry) { return names(entry.key.value) && entry.key.value != "code"; });
   bool named = false;
   for (const yaml::Entry& entry : node.entries) {
     // A code may stand beside a line; what has a name or lines of its own is none.

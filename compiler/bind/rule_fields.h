@@ -22,7 +22,8 @@ struct Table<model::Effect> {
         Field{"when", &Effect::when, "when it begins, or what sets it off"},
         Field{"until", &Effect::until, "what ends it"}, Field{"value", &Effect::value, "a number or word"},
         Field{"table", &Effect::table, "what each result of the die means, as in 0-4"},
-        Field{"die", &Effect::die, "sides of the die that is rolled, when it is not the game's: 6 for 1 to 6"},
+        Field{"die", &Effect::die,
+              "sides of the die that is rolled, when it is not the game's: 6 for 1 to 6"},
         Field{"rolls", &Effect::rolls, "by turn, the results with which it happens, as in 0-1"});
   }
 };
@@ -45,7 +46,8 @@ inline bool read_short(Binder& binder, const yaml::Node& node, model::Effect& ou
   if (!node.is_mapping() || node.entries.empty() || node.find("type")) return false;
   const yaml::Entry& entry = node.entries.front();
   const auto keys = field_keys<model::Effect>();
-  const bool field = is_common(entry.key.value) || std::find(keys.begin(), keys.end(), entry.key.value) != keys.end();
+  const bool field =
+      is_common(entry.key.value) || std::find(keys.begin(), keys.end(), entry.key.value) != keys.end();
   if (node.entries.size() > 1 && (field || !entry.value.is_mapping())) return false;
   if (node.entries.size() > 1)
     binder.report(diagnostics::Kind::unknown_key, node.entries[1].key.range, "one effect stands here already")

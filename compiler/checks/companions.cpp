@@ -1,4 +1,5 @@
-// Units and leaders who start with others: somebody of them must have a place, and both must be allowed there.
+// Units and leaders who start with others: somebody of them must have a place, and both must be allowed
+// there.
 #include <algorithm>
 #include <set>
 
@@ -46,14 +47,18 @@ class Company {
     for (Index i = 0; i < battle_.units.size(); ++i) {
       const resolve::Unit& unit = battle_.units[i];
       if (!relative(unit.place) || !seen_.insert(unit.place.where).second) continue;
-      if (!placed_units_[i]) report_nowhere(battle_.entry(unit).name.value, unit.place, of_units_[i]);
-      else if (unit.place.kind == PlaceKind::with) check_stacking(i);
+      if (!placed_units_[i])
+        report_nowhere(battle_.entry(unit).name.value, unit.place, of_units_[i]);
+      else if (unit.place.kind == PlaceKind::with)
+        check_stacking(i);
     }
     for (Index i = 0; i < battle_.leaders.size(); ++i) {
       const resolve::Leader& leader = battle_.leaders[i];
       if (!relative(leader.place) || !seen_.insert(leader.place.where).second) continue;
-      if (!placed_leaders_[i]) report_nowhere(leader.name.value, leader.place, of_leaders_[i]);
-      else if (leader.place.kind == PlaceKind::with) check_commander(i);
+      if (!placed_leaders_[i])
+        report_nowhere(leader.name.value, leader.place, of_leaders_[i]);
+      else if (leader.place.kind == PlaceKind::with)
+        check_commander(i);
     }
   }
 
@@ -89,12 +94,13 @@ class Company {
   }
 
   void report_nowhere(std::string_view who, const Placement& place, const Companions& company) {
-    auto& found = sink_.add(Kind::unplaced_unit, place.target.range,
-                            fmt::format("nothing says where {} starts: all that it starts with start with it",
-                                        who));
+    auto& found =
+        sink_.add(Kind::unplaced_unit, place.target.range,
+                  fmt::format("nothing says where {} starts: all that it starts with start with it", who));
     std::set<base::SourceRange> shown;
     for (const Index unit : company.units)
-      if (battle_.units[unit].place.where != place.where && shown.insert(battle_.units[unit].place.where).second)
+      if (battle_.units[unit].place.where != place.where &&
+          shown.insert(battle_.units[unit].place.where).second)
         found.related.push_back({battle_.units[unit].place.where, "its place leads back"});
     for (const Index leader : company.leaders)
       if (battle_.leaders[leader].place.where != place.where)
@@ -111,9 +117,10 @@ class Company {
     const Index first = company.units.front();
     const bool enemies = battle_.units[first].side != battle_.units[unit].side;
     const Placement& place = battle_.units[unit].place;
-    auto& found = sink_.add(enemies ? Kind::enemy_in_hex : Kind::duplicate_setup_hex, place.target.range,
-                            fmt::format("{} starts with {}, but they may not share a hex",
-                                        battle_.name(battle_.units[unit]), battle_.name(battle_.units[first])));
+    auto& found =
+        sink_.add(enemies ? Kind::enemy_in_hex : Kind::duplicate_setup_hex, place.target.range,
+                  fmt::format("{} starts with {}, but they may not share a hex",
+                              battle_.name(battle_.units[unit]), battle_.name(battle_.units[first])));
     found.related.push_back({battle_.entry(battle_.units[first]).label.range, "with which it starts"});
     found.help.push_back("write `next to:` when it may stand beside it");
     if (enemies) return;

@@ -1,4 +1,5 @@
-// Facings that the grid does not have: a unit faces one of six corners, or one of six edges. And misspelt ones.
+// Facings that the grid does not have: a unit faces one of six corners, or one of six edges. And misspelt
+// ones.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -23,8 +24,8 @@ std::string_view compass(std::string_view text) {
 
 // Words such as the owner's choice are kept as they are, and so would a misspelt point of the compass be.
 void check_slip(const base::Text& facing, diagnostics::Sink& sink) {
-  static constexpr std::array<std::string_view, 8> kPoints = {
-      "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"};
+  static constexpr std::array<std::string_view, 8> kPoints = {"north", "north-east", "east", "south-east",
+                                                              "south", "south-west", "west", "north-west"};
   const auto near = base::nearest(facing.value, kPoints);
   if (!near) return;
   auto& found = sink.add(Kind::impossible_facing, facing.range,

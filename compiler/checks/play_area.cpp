@@ -62,7 +62,8 @@ class PlayArea {
 void check_play_area(const Battle& battle, Sink& sink) {
   if (battle.play_area.empty()) return;
   PlayArea area(battle, sink);
-  for (const resolve::Unit& unit : battle.units) area.check(battle.span(unit.place.entry), "units enter here");
+  for (const resolve::Unit& unit : battle.units)
+    area.check(battle.span(unit.place.entry), "units enter here");
   for (const resolve::Leader& leader : battle.leaders)
     area.check(battle.span(leader.place.entry), "leaders enter here");
   diagnostics::Sink ignored;  // the resolver has reported it

@@ -23,9 +23,9 @@ struct RunEnd {
 std::size_t match_label(const LabelScheme& scheme, std::string_view text, const std::string& sheet,
                         LabelParts& parts);
 
-// Takes the word at the cursor as a hex number; `sheet` was named before it, if any. After `before` it may be cut short: 12 after 5501 is 5512.
-// `wrong` is set when it is no hex number or off the map.
-RunEnd take_hex_number(TextCursor& cursor, const Grid& grid, const RunEnd* before,
-                       const std::string& sheet, std::optional<RangeProblem>& wrong);
+// Takes the word at the cursor as a hex number; `sheet` was named before it, if any. After `before` it may be
+// cut short: 12 after 5501 is 5512. `wrong` is set when it is no hex number or off the map.
+RunEnd take_hex_number(TextCursor& cursor, const Grid& grid, const RunEnd* before, const std::string& sheet,
+                       std::optional<RangeProblem>& wrong);
 
 }  // namespace muster::hex

@@ -103,7 +103,7 @@ class ListReader {
   bool stopped_ = false;
   std::optional<Rim> rim_;
   std::optional<Heading> band_;  // of the item being read, the last half of the map: "south of"
-  std::string sheet_;  // of the hex number before
+  std::string sheet_;            // of the hex number before
 };
 
 }  // namespace muster::hex

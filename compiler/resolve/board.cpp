@@ -333,7 +333,8 @@ bool Board::terrain_known(std::uint16_t kind) const {
   };
   if (!read_ || open(map_.terrain) || open(map_.hexsides)) return false;
   if (rules_->game().terrain[kind].value.on.value == "hexside")
-    return std::any_of(hexsides_.begin(), hexsides_.end(), [&](const Hexside& one) { return one.terrain == kind; });
+    return std::any_of(hexsides_.begin(), hexsides_.end(),
+                       [&](const Hexside& one) { return one.terrain == kind; });
   return map_.elsewhere.present() && !model::is_unknown(map_.elsewhere);
 }
 
@@ -389,7 +390,8 @@ void Board::explain_unknown(std::string_view text, diagnostics::Diagnostic& foun
   if (const auto near = base::nearest(text, known))
     found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
   else if (!known.empty() && known.size() <= kMostListed)
-    found.help.push_back(fmt::format("the map has {}, and the game's kinds of terrain", fmt::join(known, ", ")));
+    found.help.push_back(
+        fmt::format("the map has {}, and the game's kinds of terrain", fmt::join(known, ", ")));
 }
 
 void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sink& sink) const {

@@ -14,7 +14,8 @@ void check_order(const model::Selector& selector, std::size_t number, const Rule
   for (const base::Text& name : selector.classes)
     for (std::size_t i = number; i < classes.size(); ++i)
       if (classes[i].key.value == name.value)
-        sink.add(diagnostics::Kind::unknown_name, name.range, fmt::format("there is no class `{}`", name.value))
+        sink.add(diagnostics::Kind::unknown_name, name.range,
+                 fmt::format("there is no class `{}`", name.value))
             .help.push_back("a class may use only those that stand above it");
   for (const model::Selector& other : selector.except) check_order(other, number, rules, sink);
 }

@@ -255,10 +255,11 @@ struct Matcher::Builder {
     const auto& [name, rating] = rules.game().ratings[id];
     std::vector<std::string_view> words;
     for (const base::Text& one : rating.values) words.push_back(one.value);
-    auto& found = sink->add(words.empty() ? Kind::wrong_type : Kind::unknown_name,
-                            text.sub(static_cast<std::size_t>(word.data() - text.value.data()), word.size()).range,
-                            words.empty() ? fmt::format("{} is a number, and not `{}`", name.value, word)
-                                          : fmt::format("{} has no word `{}`", name.value, word));
+    auto& found =
+        sink->add(words.empty() ? Kind::wrong_type : Kind::unknown_name,
+                  text.sub(static_cast<std::size_t>(word.data() - text.value.data()), word.size()).range,
+                  words.empty() ? fmt::format("{} is a number, and not `{}`", name.value, word)
+                                : fmt::format("{} has no word `{}`", name.value, word));
     if (const auto near = base::nearest(word, words))
       found.help.push_back(fmt::format("did you mean `{}`?", words[*near]));
     if (!words.empty()) found.help.push_back(fmt::format("its words are {}", fmt::join(words, ", ")));

@@ -185,14 +185,13 @@ bool Builder::count_mismatch(std::size_t units, std::size_t needed, const NamedH
   const std::string here = large ? fmt::format("{} here cover{} {}", plural(units, "unit"),
                                                units == 1 ? "s" : "", plural(needed, "hex"))
                                  : plural(units, "unit") + " here";
-  auto& found = sink_.add(Kind::count_mismatch, where,
-                          fmt::format("{}, but {} {} listed", here,
-                                      large ? std::to_string(seen) : plural(seen, "hex"),
-                                      seen == 1 ? "is" : "are"));
-  found.related.push_back({label.range, fmt::format("{} need{} {}", plural(units, "unit"), units == 1 ? "s" : "",
-                                              plural(needed, "hex"))});
-  if (large && units > 1)
-    found.notes.push_back(fmt::format("such a unit covers {} hexes", needed / units));
+  auto& found =
+      sink_.add(Kind::count_mismatch, where,
+                fmt::format("{}, but {} {} listed", here, large ? std::to_string(seen) : plural(seen, "hex"),
+                            seen == 1 ? "is" : "are"));
+  found.related.push_back({label.range, fmt::format("{} need{} {}", plural(units, "unit"),
+                                                    units == 1 ? "s" : "", plural(needed, "hex"))});
+  if (large && units > 1) found.notes.push_back(fmt::format("such a unit covers {} hexes", needed / units));
   if (units == 1 && begins_with_count(label.value, seen))
     found.help.push_back(fmt::format("if {0} units are meant, write `{0} x` before their name", seen));
   return true;

@@ -245,7 +245,8 @@ UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, Sin
   if (out.counted && out.count < 1 && !out.garbled) {
     const Text& digits = line.count.known() ? line.count.text : line.line;
     sink.add(Kind::wrong_type, digits.range, "a line has at least one unit")
-        .help.push_back("take the line out; a correction with `corrected: none` does, when the book prints it");
+        .help.push_back(
+            "take the line out; a correction with `corrected: none` does, when the book prints it");
     out.garbled = true;
     out.count = 1;
   }
