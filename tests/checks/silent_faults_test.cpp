@@ -165,7 +165,7 @@ TEST_CASE("two things of one name") {
 
 TEST_CASE("a place beside a hex may be misspelt") {
   CHECK(found(unit("Foot I-5-4: 0606 (Mil)")) == "name-mismatch <Mil>");
-  CHECK(found(unit("Foot I-5-4: 0607 (Mil)")) == "name-mismatch <Mil>; place-conflict <Mil>");
+  CHECK(found(unit("Foot I-5-4: 0607 (Mil)")) == "place-conflict <Mil>; name-mismatch <Mil>");
   CHECK(found(unit("Foot I-5-4: 0607 (the last house)")) == "");
 }
 
