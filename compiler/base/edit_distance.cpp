@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <string>
 #include <vector>
 
@@ -81,6 +82,91 @@ std::size_t Table::distance(std::string_view other, std::size_t limit) {
   return std::min(at(row)[length()], limit + 1);
 }
 
+// What a word that tells things of one name apart says: a number, an ordinal, a Roman numeral, a letter that
+// stands alone. Points of the compass and ordinals in words do too, but may be misspelt.
+struct Mark {
+  int value = 0;
+  bool exact = true;
+};
+
+constexpr int kFirstLetter = 1000, kFirstWind = 2000;
+
+std::optional<int> figures(std::string_view word) {
+  static constexpr std::array<std::string_view, 9> kEndings = {"",  "st", "nd", "rd", "th",
+                                                               "d", "er", "e",  "eme"};
+  const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+  const std::string_view ending = word.substr(digits);
+  if (digits == 0 || digits > 3 || std::find(kEndings.begin(), kEndings.end(), ending) == kEndings.end())
+    return std::nullopt;
+  return std::stoi(std::string(word.substr(0, digits)));
+}
+
+std::optional<int> roman(std::string_view word) {
+  if (word.empty() || word.find_first_not_of("ivx") != std::string_view::npos) return std::nullopt;
+  const auto worth = [](char c) { return c == 'x' ? 10 : c == 'v' ? 5 : 1; };
+  int sum = 0;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const bool less = i + 1 < word.size() && worth(word[i]) < worth(word[i + 1]);
+    sum += less ? -worth(word[i]) : worth(word[i]);
+  }
+  return sum;
+}
+
+std::optional<Mark> mark_of(std::string_view word) {
+  static constexpr std::array<std::string_view, 10> kOrdinals = {
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"};
+  static constexpr std::array<std::string_view, 4> kWinds = {"north", "east", "south", "west"};
+  if (const auto number = figures(word)) return Mark{*number};
+  if (const auto number = roman(word)) return Mark{*number};
+  if (word.size() == 1 && word[0] >= 'a' && word[0] <= 'z') return Mark{kFirstLetter + word[0]};
+  for (std::size_t i = 0; i < kOrdinals.size(); ++i)
+    if (word == kOrdinals[i]) return Mark{static_cast<int>(i) + 1, false};
+  for (std::size_t i = 0; i < kWinds.size(); ++i)
+    if (word.starts_with(kWinds[i]) && (word.size() == kWinds[i].size() || word.ends_with("ern")))
+      return Mark{kFirstWind + static_cast<int>(i), false};
+  return std::nullopt;
+}
+
+// The word with the letters that are read for figures, as in lst for 1st.
+std::string with_figures(std::string_view word) {
+  std::string out(word);
+  if (out.starts_with('l') || out.starts_with('i')) out[0] = '1';
+  std::replace(out.begin(), out.end(), 'o', '0');
+  return out;
+}
+
+// Words of letters and figures, folded; an apostrophe is part of a word.
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words(1);
+  for (const char c : fold_case(text)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x80 || std::isalnum(byte) || c == '\'')
+      words.back() += c;
+    else if (!words.back().empty())
+      words.emplace_back();
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+bool tells_apart(const std::string& a, const std::string& b) {
+  const auto x = mark_of(a), y = mark_of(b);
+  if (!x && !y) return false;
+  if (x && y) return x->value != y->value;
+  if (!(x ? x : y)->exact) return false;  // a word with a slip in it
+  const auto again = mark_of(with_figures(x ? b : a));
+  return !again || again->value != (x ? x : y)->value;
+}
+
+// 1st and 2nd Brigade, Battery A and B, North and South: other things, though a letter apart.
+bool other_things(std::string_view wanted, std::string_view known) {
+  const auto a = words_of(wanted), b = words_of(known);
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (a[i] != b[i] && tells_apart(a[i], b[i])) return true;
+  return false;
+}
+
 std::size_t limit_for(std::size_t length) { return length <= 4 ? 1 : length <= 8 ? 2 : 3; }
 
 }  // namespace
@@ -102,6 +188,7 @@ std::optional<std::size_t> nearest(std::string_view wanted, std::span<const std:
     const std::size_t distance = table.distance(known[i], std::min(best, limit_for(table.length())));
     if (distance > best || distance > limit_for(table.length())) continue;
     if (distance >= std::max(table.length(), count_points(known[i])) && distance > 0) continue;
+    if (distance > 0 && other_things(wanted, known[i])) continue;
     if (distance < best) {
       best = distance;
       found = i;

@@ -19,7 +19,8 @@ std::size_t edit_distance(std::string_view a, std::string_view b,
 std::size_t slip_limit(std::string_view wanted);
 
 // Index of the one known name nearest to `wanted`, within slip_limit and with a letter in common. Nothing on
-// a tie of different names. The same name listed twice is no tie; the first is given.
+// a tie of different names. The same name listed twice is no tie; the first is given. Names that differ in a
+// number, an ordinal, a letter that stands alone or a point of the compass are no slips of each other.
 std::optional<std::size_t> nearest(std::string_view wanted, std::span<const std::string_view> known);
 
 }  // namespace muster::base

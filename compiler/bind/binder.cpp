@@ -58,7 +58,7 @@ std::string in_words(const yaml::Node& node) {
   return fmt::format("{}", fmt::join(parts, nested ? "; " : ", "));
 }
 
-bool is_nothing(const yaml::Node& node) { return node.is_scalar() && node.text.value == model::kNone; }
+bool is_nothing(const yaml::Node& node) { return node.is_scalar() && model::is_none(node.text); }
 
 }  // namespace
 

@@ -16,11 +16,15 @@ bool read_short(Binder& binder, const yaml::Node& node, model::Place& out) {
     binder.wrong_type(node, "a place (hexes, or `unknown`, `default`, `off map`, `not used`)");
     return true;
   }
-  if (node.is_scalar() &&
-      std::find(kPlaceStates.begin(), kPlaceStates.end(), node.text.value) != kPlaceStates.end())
-    out.state = node.text;
-  else
+  const auto state = std::find_if(kPlaceStates.begin(), kPlaceStates.end(), [&](std::string_view word) {
+    return node.is_scalar() && model::is_word(node.text.value, word);
+  });
+  if (state == kPlaceStates.end()) {
     read(binder, node, out.hexes);
+  } else {
+    out.state = node.text;
+    out.state.value = *state;
+  }
   return true;
 }
 

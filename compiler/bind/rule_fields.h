@@ -30,6 +30,8 @@ struct Table<model::Effect> {
         Field{"when", &Effect::when, "when it begins, or what sets it off"},
         Field{"until", &Effect::until, "what ends it"}, Field{"value", &Effect::value, "a number or word"},
         Field{"table", &Effect::table, "what each result of the die means, as in 0-4"},
+        Field{"die", &Effect::die,
+              "sides of the die that is rolled, when it is not the game's: 6 for 1 to 6"},
         Field{"rolls", &Effect::rolls, "by turn, the results with which it happens, as in 0-1"});
   }
   static constexpr auto short_form() {

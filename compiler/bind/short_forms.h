@@ -5,6 +5,8 @@
 #include <array>
 #include <tuple>
 
+#include <fmt/format.h>
+
 #include "base/edit_distance.h"
 #include "bind/record.h"
 
@@ -80,6 +82,12 @@ struct AsItems {
   }
 };
 
+template <class Record>
+bool is_field(std::string_view key) {
+  const auto keys = field_keys<Record>();
+  return is_common(key) || std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
 // One key, whose value holds the other members: "retreat edge: {side: Blue}". `wanted` says what those are.
 template <class Record>
 struct AsKey {
@@ -89,8 +97,15 @@ struct AsKey {
   std::span<const KeyDoc> words;  // what the key may be
 
   bool read(Binder& binder, const yaml::Node& node, Record& out) const {
-    if (!node.is_mapping() || node.entries.size() != 1 || node.find(key)) return false;
+    if (!node.is_mapping() || node.entries.empty() || node.find(key)) return false;
     const yaml::Entry& entry = node.entries.front();
+    const bool several = node.entries.size() > 1;
+    if (several && (is_field<Record>(entry.key.value) || !entry.value.is_mapping())) return false;
+    if (several)
+      binder
+          .report(diagnostics::Kind::unknown_key, node.entries[1].key.range,
+                  fmt::format("{} stands here already", Table<Record>::kName))
+          .help.push_back("each of a list begins with `- `, and its particulars stand in its braces");
     out.*member = entry.key;
     const yaml::Node* value = binder.effective(entry.value);
     if (!value || value->is_empty()) return true;
@@ -112,9 +127,7 @@ struct AsLine {
 
   // A key that is no field is the line itself, unless it is a field's name mistyped.
   static bool is_line(std::string_view key) {
-    const auto keys = field_keys<Record>();
-    const bool field = is_common(key) || std::find(keys.begin(), keys.end(), key) != keys.end();
-    return !field && !base::nearest(key, keys);
+    return !is_field<Record>(key) && !base::nearest(key, field_keys<Record>());
   }
   bool is_name(std::string_view key) const {
     return std::find(names.begin(), names.end(), key) != names.end();
@@ -127,20 +140,37 @@ struct AsLine {
   }
 
   void read_entries(Binder& binder, const yaml::Node& node, Record& out) const {
+    const auto names_it = [&](const yaml::Entry& entry) { return is_name(entry.key.value); };
+    const bool long_form = std::any_of(node.entries.begin(), node.entries.end(), names_it);
+    const bool only_code =
+        std::none_of(node.entries.begin(), node.entries.end(),
+                     [&](const yaml::Entry& entry) { return names_it(entry) && entry.key.value != "code"; });
     bool named = false;
     for (const yaml::Entry& entry : node.entries) {
-      if (!named && is_line(entry.key.value)) {
+      // A code may stand beside a line; what has a name or lines of its own is none.
+      const bool first = &entry == &node.entries.front();
+      if (!named && (!long_form || (first && only_code)) && is_line(entry.key.value)) {
         named = true;
         out.*line = entry.key;
         if (const yaml::Node* at = binder.effective(entry.value)) bind::read(binder, *at, out.*value);
-      } else if (!read_field(binder, entry, out)) {
+      } else if (!read_field(binder, entry, out) && !forgot_dash(binder, entry, out)) {
         const auto meant = read_as_meant(binder, node, entry, out);
         named |= meant && is_name(*meant);
       }
     }
-    const bool long_form = std::any_of(node.entries.begin(), node.entries.end(),
-                                       [&](const yaml::Entry& entry) { return is_name(entry.key.value); });
     if (!named && !long_form) binder.missing_key(node, Table<Record>::kName, "name", "printed name");
+  }
+
+  // A second line in the block of the first.
+  bool forgot_dash(Binder& binder, const yaml::Entry& entry, const Record& out) const {
+    const std::string_view text = entry.key.value;
+    if (!(out.*line).present() || !is_line(text)) return false;
+    if (text.find_first_of("0123456789") == std::string_view::npos) return false;
+    binder
+        .report(diagnostics::Kind::unknown_key, entry.key.range,
+                fmt::format("`{}` stands in the line of `{}`", text, (out.*line).value))
+        .help.push_back("each line of a list begins with `- `");
+    return true;
   }
 };
 template <class Record, class Member, std::size_t kNames>

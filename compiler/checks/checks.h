@@ -25,6 +25,8 @@ void check_claims(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_profiles(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_forbidden_orders(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_orders(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_play_area(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_same_leaders(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_retreat(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_table_entry(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_companions(const resolve::Battle& battle, diagnostics::Sink& sink);

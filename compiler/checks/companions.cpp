@@ -1,14 +1,17 @@
-// Units and leaders that start with, or next to, something of the enemy.
+// Units and leaders that start with, or next to, others: with an enemy, with somebody who has no place
+// either, or where they may not be.
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "checks/checks.h"
-#include "resolve/companions.h"
+#include "checks/companies_shared.h"
 #include "resolve/matcher.h"
+#include "resolve/stacking.h"
 
 namespace muster::checks {
 namespace {
@@ -18,7 +21,7 @@ using diagnostics::Sink;
 using resolve::Battle;
 using resolve::Companions;
 using resolve::Index;
-using resolve::Placement;
+using resolve::PlaceKind;
 
 // What it is with, when all of that is of another side.
 struct Enemy {
@@ -52,51 +55,118 @@ bool is_bond(const model::Effect& effect) {
 
 class Check {
  public:
-  Check(const Battle& battle, Sink& sink) : battle_(battle), names_(battle), sink_(sink) {
+  Check(const Battle& battle, Sink& sink)
+      : battle_(battle), sink_(sink), stacking_(*battle.rules), companies_(battle) {
+    const resolve::Names names(battle);
     for (const model::Rule* rule : battle.rules_in_force)
       for (const model::Effect& effect : rule->effects) {
         if (!is_bond(effect)) continue;
         if (effect.units.range.valid())
           for (const Index unit : resolve::Matcher(effect.units, battle, nullptr).select(battle))
-            bound_units_.insert(unit);
-        for (const Index leader : names_.find(resolve::NameKind::leader, effect.leader.value))
-          bound_leaders_.insert(leader);
+            bound_.insert(companies_.of_unit(unit));
+        for (const Index leader : names.find(resolve::NameKind::leader, effect.leader.value))
+          bound_.insert(companies_.of_leader(leader));
       }
   }
 
   void run() {
-    for (Index i = 0; i < battle_.units.size(); ++i) {
-      const resolve::Unit& unit = battle_.units[i];
-      if (!bound_units_.contains(i)) check(battle_.name(unit), unit.place, unit.side);
-    }
-    for (Index i = 0; i < battle_.leaders.size(); ++i) {
-      const resolve::Leader& leader = battle_.leaders[i];
-      if (!bound_leaders_.contains(i)) check(leader.name.str(), leader.place, leader.side);
+    for (const Company& one : companies_.all()) {
+      const Companions with = companies_.with(one);
+      if (check_enemy(one, with)) continue;
+      if (!one.placed)
+        report_nowhere(one, with);
+      else if (one.place->kind == PlaceKind::with)
+        check_together(one, companies_.units(with));
     }
   }
 
  private:
-  // A selection that names the side means it.
-  void check(const std::string& who, const Placement& place, Index side) {
-    if (!place.companion || !place.companion->sides.empty()) return;
-    const auto enemy = enemy_of(battle_, resolve::companions_of(battle_, names_, place, side), side);
-    if (!enemy || !seen_.insert(place.where).second) return;
-    auto& found = sink_.add(Kind::enemy_companion, place.target.range,
-                            fmt::format("{} of {} starts {} {}, of {}", who, battle_.sides[side].name.value,
-                                        place.kind == resolve::PlaceKind::with ? "with" : "next to",
-                                        enemy->name, battle_.sides[enemy->side].name.value));
+  // A selection that names the side means it. True when it is reported.
+  bool check_enemy(const Company& one, const Companions& with) {
+    if (!one.place->companion->sides.empty()) return false;
+    const auto free = std::find_if(one.members.begin(), one.members.end(),
+                                   [&](Thing member) { return !bound_.contains(member); });
+    const auto enemy = enemy_of(battle_, with, one.side);
+    if (!enemy || free == one.members.end()) return false;
+    auto& found = sink_.add(Kind::enemy_companion, one.place->target.range,
+                            fmt::format("{} of {} starts {} {}, of {}", companies_.name(*free),
+                                        battle_.sides[one.side].name.value,
+                                        one.place->kind == PlaceKind::with ? "with" : "next to", enemy->name,
+                                        battle_.sides[enemy->side].name.value));
     found.related.push_back({enemy->where, fmt::format("of {}", battle_.sides[enemy->side].name.value)});
     found.help.push_back(
         "compare with the book; where it means the enemy, name his side, as in `next to: {side: ...}`; a "
         "captive has "
         "a rule with a `starting state`");
+    return true;
+  }
+
+  void report_nowhere(const Company& one, const Companions& with) {
+    auto& found = sink_.add(Kind::unplaced_unit, one.place->target.range,
+                            fmt::format("nothing says where {} starts: all that it starts with start with it",
+                                        companies_.name(one.members.front())));
+    std::set<base::SourceRange> shown{one.place->where};
+    for (const Thing other : companies_.things(with))
+      if (const auto& where = companies_.place(other).where; shown.insert(where).second)
+        found.related.push_back({where, "its place leads back"});
+    found.help.push_back("give one of them its hexes");
+  }
+
+  void check_together(const Company& one, const std::vector<Index>& units) {
+    const auto own = [&](Index unit) { return battle_.units[unit].side == one.side; };
+    if (units.empty() || !std::all_of(units.begin(), units.end(), own)) return;
+    for (const Thing member : one.members)
+      if (companies_.is_leader(member) ? off_formation(one, companies_.leader(member), units)
+                                       : barred(one, companies_.unit(member), units))
+        return;  // once for all who share the text
+  }
+
+  // None of those that it may be with can share a hex with it.
+  bool barred(const Company& one, Index unit, const std::vector<Index>& units) {
+    if (!stacking_.stated()) return false;
+    const auto bars = [&](Index other) {
+      return other != unit && !stacking_.judge(battle_, unit, other).allowed;
+    };
+    if (!std::all_of(units.begin(), units.end(), bars)) return false;
+    const resolve::Unit& first = battle_.units[units.front()];
+    auto& found = sink_.add(Kind::duplicate_setup_hex, one.place->target.range,
+                            fmt::format("{} starts with {}, but they may not share a hex",
+                                        battle_.name(battle_.units[unit]), battle_.name(first)));
+    found.related.push_back({battle_.entry(first).label.range, "with which it starts"});
+    found.help.push_back("write `next to:` when it may stand beside it");
+    const resolve::StackingVerdict verdict = stacking_.judge(battle_, unit, units.front());
+    found.rule = std::string(verdict.rule);
+    found.notes.push_back(std::string(verdict.because));
+    return true;
+  }
+
+  // A commander who must start with a unit of his formation starts with another's.
+  bool off_formation(const Company& one, Index leader, const std::vector<Index>& units) {
+    const model::CommandRule& rule = battle_.rules->game().command;
+    if (!rule.commander_start.present()) return false;
+    std::vector<Index> own;
+    for (Index i = 0; i < battle_.formations.size(); ++i)
+      if (battle_.formations[i].commander == leader) {
+        const auto more = battle_.units_below(i);
+        own.insert(own.end(), more.begin(), more.end());
+      }
+    const auto his = [&](Index unit) { return std::find(own.begin(), own.end(), unit) != own.end(); };
+    if (own.empty() || std::any_of(units.begin(), units.end(), his)) return false;
+    auto& found = sink_.add(
+        Kind::commander_off_formation, one.place->target.range,
+        fmt::format("{} starts with {}, which is no unit of his", battle_.leaders[leader].name.value,
+                    battle_.name(battle_.units[units.front()])));
+    found.related.push_back({battle_.entry(battle_.units[own.front()]).label.range, "a unit of his"});
+    found.notes.push_back(fmt::format("commanders start {}", rule.commander_start.value));
+    found.rule = rule.commander_rule.str();
+    return true;
   }
 
   const Battle& battle_;
-  resolve::Names names_;
   Sink& sink_;
-  std::set<Index> bound_units_, bound_leaders_;
-  std::set<base::SourceRange> seen_;  // like units share one text
+  resolve::StackingRule stacking_;
+  Companies companies_;
+  std::set<Thing> bound_;
 };
 
 }  // namespace

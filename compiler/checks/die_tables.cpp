@@ -55,19 +55,36 @@ bool is_signed(std::string_view value) { return value.starts_with('+') || hex::d
 class Tables {
  public:
   Tables(const resolve::Battle& battle, diagnostics::Sink& sink)
-      : die_(battle.rules->game().die), turns_(battle.scenario->length.turns), sink_(sink) {}
+      : game_die_(battle.rules->game().die), turns_(battle.scenario->length.turns), sink_(sink) {}
 
   void check(const model::Rule& rule) {
     for (const model::Effect& effect : rule.effects) {
       modified_ = is_signed(effect.value.value) ||
                   std::any_of(rule.effects.begin(), rule.effects.end(),
                               [](const model::Effect& one) { return one.type.value == "modifier"; });
-      if (effect.type.value == "die table") check_table(effect);
+      take_die(effect.die);
+      if (shows_results(effect.type.value)) check_table(effect);
       check_rolls(effect);
     }
   }
 
  private:
+  void take_die(const model::Number& sides) {
+    die_ = game_die_;
+    if (!sides.present()) return;
+    die_.sides = sides;
+    die_.from = {};
+    if (sides.known() && sides.value < 2)
+      sink_.add(Kind::wrong_type, sides.text.range, fmt::format("no die has {} sides", sides.value))
+          .help.push_back("write the number of its sides, as in `die: 6`");
+  }
+
+  // Effects whose table says what each result of a roll means; of others it may go by turns.
+  static bool shows_results(std::string_view kind) {
+    return kind == "die table" || kind == "reinforcement schedule" || kind == "unit removal" ||
+           kind == "unit addition";
+  }
+
   void check_table(const model::Effect& effect) {
     std::vector<TableRow> rows;
     for (const auto& row : effect.table) rows.push_back({row.key, resolve::require_spans(row.key, sink_)});
@@ -126,9 +143,14 @@ class Tables {
 
   void check_rolls(const model::Effect& effect) {
     std::optional<int> last;
+    const base::Text* automatic = nullptr;
     for (const auto& [turn, results] : effect.rolls) {
       check_turn(turn, last);
-      if (results.value == resolve::kAutomatic) continue;
+      if (automatic)
+        sink_.add(Kind::wrong_type, turn.range, "this roll comes too late: it has happened by then")
+            .related.push_back({automatic->range, "at the latest here, without a roll"});
+      if (model::is_word(results.value, resolve::kAutomatic)) automatic = &turn;
+      if (model::is_word(results.value, resolve::kAutomatic)) continue;
       const TableRow row{results, require_results(results)};
       const auto die = die_of(die_, table_ends(std::span(&row, 1)));
       if (die) check_possible(row, *die);
@@ -170,7 +192,8 @@ class Tables {
     }
   }
 
-  const model::Die& die_;
+  const model::Die& game_die_;
+  model::Die die_ = {};  // of the effect: its own, or that of the game
   const model::Number& turns_;
   diagnostics::Sink& sink_;
   bool modified_ = false;  // the rule or the effect has a modifier

@@ -1,11 +1,13 @@
 // Units that enter later: through the edge of the map, and by a way that is open to them.
 #include <algorithm>
+#include <map>
 #include <set>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "checks/checks.h"
+#include "resolve/effects.h"
 #include "resolve/matcher.h"
 
 namespace muster::checks {
@@ -119,9 +121,67 @@ void check_way_in(const Battle& battle, Sink& sink) {
   }
 }
 
+// Hexes by which units leave the map.
+void check_exits(const Battle& battle, Sink& sink) {
+  diagnostics::Sink ignored;  // the resolver has reported it
+  for (const model::Effect* effect : resolve::effects_of(battle, "exit hexes"))
+    for (const NamedHex& exit : battle.board->expand(effect->hexes, ignored).hexes) {
+      if (on_edge(battle, exit.hex)) continue;
+      auto& found = sink.add(Kind::entry_off_edge, exit.where,
+                             fmt::format("units leave the map through {}, which is not on its edge",
+                                         battle.board->grid().label(exit.hex)));
+      if (battle.board->size_inferred())
+        found.notes.push_back(
+            "the size of the map is inferred; a larger map would have it even farther inside");
+      break;
+    }
+}
+
+// No unit comes before all of a lower number: the numbers go up from 1, each used.
+void check_precedence(const Battle& battle, Sink& sink) {
+  if (!battle.variants.empty()) return;  // it may well take units out
+  for (Index side = 0; side < battle.sides.size(); ++side) {
+    std::map<int, base::SourceRange> ranks;
+    for (const Unit& unit : battle.units)
+      if (unit.side == side && unit.place.precedence != 0)
+        ranks.emplace(unit.place.precedence, unit.place.where);
+    int next = 1;
+    for (const auto& [rank, where] : ranks) {
+      if (rank != next)
+        sink.add(Kind::wrong_type, where,
+                 rank < 1 ? fmt::format("precedence {} is none: the first is 1", rank)
+                          : fmt::format("precedence {} follows, but no unit of {} has {}", rank,
+                                        battle.sides[side].name.value, next))
+            .help.push_back("number the order of entry from 1, without gaps");
+      next = std::max(rank, 0) + 1;
+    }
+  }
+}
+
+// Units of a schedule of arrivals that are all on the map from the start.
+void check_arrivals(const Battle& battle, Sink& sink) {
+  for (const model::Effect* effect : resolve::effects_of(battle, "reinforcement schedule")) {
+    if (!effect->units.range.valid()) continue;
+    const auto units = resolve::Matcher(effect->units, battle, nullptr).select(battle);
+    const auto on_map = [&](Index unit) {
+      const auto kind = battle.units[unit].place.kind;
+      return kind == resolve::PlaceKind::fixed || kind == resolve::PlaceKind::choice ||
+             kind == resolve::PlaceKind::spot;
+    };
+    if (units.empty() || !std::all_of(units.begin(), units.end(), on_map)) continue;
+    const Unit& first = battle.units[units.front()];
+    auto& found = sink.add(Kind::placed_twice, effect->units.range,
+                           fmt::format("{} is set up and also arrives by this schedule", battle.name(first)));
+    found.related.push_back({first.place.where, "where it is set up"});
+  }
+}
+
 }  // namespace
 
 void check_entry(const Battle& battle, Sink& sink) {
+  check_arrivals(battle, sink);
+  check_precedence(battle, sink);
+  check_exits(battle, sink);
   EdgeCheck edge(battle, sink);
   for (const Unit& unit : battle.units) edge.check(battle.entry(unit).name.value, unit.place);
   for (const resolve::Leader& leader : battle.leaders) edge.check(leader.name.value, leader.place);

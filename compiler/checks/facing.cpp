@@ -1,10 +1,12 @@
-// Facings that the grid does not have: a unit faces one of six corners, or one of six edges.
+// Facings that the grid does not have: a unit faces one of six corners, or one of six edges. And misspelt
+// ones.
 #include <algorithm>
 #include <array>
 #include <string>
 
 #include <fmt/format.h>
 
+#include "base/edit_distance.h"
 #include "base/winds.h"
 #include "checks/checks.h"
 
@@ -20,9 +22,22 @@ std::string_view compass(std::string_view text) {
   return degrees ? kNames[static_cast<std::size_t>(*degrees / 45)] : std::string_view{};
 }
 
+// Words such as the owner's choice are kept as they are, and so would a misspelt point of the compass be.
+void check_slip(const base::Text& facing, diagnostics::Sink& sink) {
+  static constexpr std::array<std::string_view, 8> kPoints = {"north", "north-east", "east", "south-east",
+                                                              "south", "south-west", "west", "north-west"};
+  const auto near = base::nearest(facing.value, kPoints);
+  if (!near) return;
+  auto& found = sink.add(Kind::impossible_facing, facing.range,
+                         fmt::format("`{}` is no point of the compass", facing.value));
+  found.help.push_back(fmt::format("did you mean `{}`?", kPoints[*near]));
+  found.corrected = std::string(kPoints[*near]);
+}
+
 void check(const resolve::Battle& battle, const base::Text& facing, diagnostics::Sink& sink) {
   const std::string_view name = compass(facing.value);
-  if (name.empty()) return;  // in words: the owner's choice, towards the enemy
+  if (name.empty()) return check_slip(facing, sink);
+  if (battle.board->table() || !battle.rules->game().facing.to.present()) return;
   if (model::is_unknown(battle.board->map().grid.north)) return;
   const bool edges = battle.rules->game().facing.to.value == "edge";
   const auto legal = edges ? battle.board->grid().edge_names() : battle.board->grid().corner_names();
@@ -43,7 +58,6 @@ void check_blocks(const resolve::Battle& battle, const model::UnitLine& line, di
 }  // namespace
 
 void check_facing(const resolve::Battle& battle, diagnostics::Sink& sink) {
-  if (!battle.rules->game().facing.to.present()) return;
   for (const resolve::Side& side : battle.sides) check(battle, side.line->facing, sink);
   for (const resolve::Formation& formation : battle.formations) check(battle, formation.line->facing, sink);
   for (const resolve::Formation& formation : battle.formations)

@@ -109,7 +109,8 @@ void check_terrain(const Battle& battle, const TerrainBars& bars, const Unit& un
                            fmt::format("{} may not be in hex {}: it is {}", battle.name(unit),
                                        battle.board->grid().label(at.hex), name.value));
     if (terrain.source.present()) found.rule = terrain.source.str();
-    if (terrain.says.present()) found.notes.push_back(terrain.says.str());
+    if (terrain.says.present())
+      found.notes.push_back(fmt::format("the game says of {}: {}", name.value, terrain.says.value));
     found.related.push_back({*barred, "the game bars it here"});
   }
 }

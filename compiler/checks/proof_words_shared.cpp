@@ -88,7 +88,10 @@ std::string closed_words(const ProofView& view) {
       outside = true;
   }
   const std::string_view be = view.closed().size() == 1 ? "is" : "are";
-  if (terrains.empty()) return fmt::format("{} not in the part of the map in play", be);
+  const resolve::Side& side = view.battle().sides[view.first().side];
+  if (terrains.empty() && !side.zone) return fmt::format("{} not in the part of the map in play", be);
+  if (terrains.empty() && view.battle().play_area.empty())
+    return fmt::format("{} outside the zone of {}", be, side.name.value);
   if (outside || terrains.size() > 1)
     return fmt::format("{} closed to {}", be, view.several() ? "them" : "it");
   return fmt::format("{} {}, where {} may not be", be, *terrains.begin(), view.several() ? "they" : "it");

@@ -7,12 +7,14 @@
 namespace muster::checks {
 namespace {
 
-constexpr std::array<Check, 29> kChecks = {{
+constexpr std::array<Check, 31> kChecks = {{
     {"placement", check_placement, Ground::hexes},
     {"table", check_table, Ground::table},
     {"distances", check_distances, Ground::table},
     {"unplaced", check_unplaced},
     {"zones", check_zones},
+    {"play area", check_play_area, Ground::hexes},
+    {"companions", check_companions},
     {"runs", check_runs, Ground::hexes},
     {"cohesion", check_cohesion, Ground::hexes},
     {"placement feasibility", check_placement_feasibility, Ground::hexes},
@@ -20,7 +22,8 @@ constexpr std::array<Check, 29> kChecks = {{
     {"counters", check_counters},
     {"counter sheet", check_counter_sheet},
     {"unused counters", check_unused_counters},
-    {"facing", check_facing, Ground::hexes},
+    {"facing", check_facing},
+    {"same leaders", check_same_leaders},
     {"command chain", check_command_chain},
     {"command reach", check_command_reach},
     {"claims", check_claims},
@@ -31,7 +34,6 @@ constexpr std::array<Check, 29> kChecks = {{
     {"retreat edges", check_retreat},
     {"entry", check_entry, Ground::hexes},
     {"entry onto a table", check_table_entry, Ground::table},
-    {"companions", check_companions},
     {"time", check_time},
     {"calendar", check_calendar},
     {"die tables", check_die_tables},

@@ -85,6 +85,12 @@ std::string in_words(const Battle& battle, int distance) {
 }  // namespace
 
 void check_retreat(const Battle& battle, Sink& sink) {
+  for (const model::Effect* effect : resolve::effects_of(battle, "retreat edge"))
+    if (!effect->edge.present() && effect->hexes.empty() && !effect->damaged)
+      sink.add(Kind::missing_key, effect->type.range, "a retreat edge needs the key `edge`")
+          .help.push_back(
+              "add `edge:` with a name of the map's, a point of the compass or a line such as 20xx; "
+              "`unknown` when the book does not say");
   for (const RetreatEdge& edge : retreat_edges(battle)) {
     const auto own = distance_from(battle, edge.side, *edge.edge);
     for (Index other = 0; own && other < battle.sides.size(); ++other) {

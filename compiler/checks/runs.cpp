@@ -21,6 +21,15 @@ bool miscounted(const Battle& battle, const Listing& listing) {
                      [&](Index unit) { return battle.entry(battle.units[unit]).miscounted; });
 }
 
+// A range, and what is left of one after `except`: had the book meant one run it would have printed that.
+bool has_range(const Listing& listing) {
+  const auto& hexes = listing.hexes->hexes;
+  return std::adjacent_find(hexes.begin(), hexes.end(),
+                            [](const resolve::NamedHex& a, const resolve::NamedHex& b) {
+                              return a.item == b.item;
+                            }) != hexes.end();
+}
+
 }  // namespace
 
 void check_runs(const Battle& battle, diagnostics::Sink& sink) {
@@ -29,7 +38,7 @@ void check_runs(const Battle& battle, diagnostics::Sink& sink) {
   const resolve::StackingRule rule(*battle.rules);
   const Reported reported(sink);
   for (const Listing& listing : listings(battle)) {
-    if (!listing.hexes->complete || miscounted(battle, listing)) continue;
+    if (!listing.hexes->complete || miscounted(battle, listing) || has_range(listing)) continue;
     const auto run = broken_run(battle, listing.hexes->hexes);
     if (!run) continue;
     const auto there = taken.find(run->expected);

@@ -12,6 +12,8 @@
 namespace muster::hex {
 namespace {
 
+constexpr std::size_t kMaxLabel = 64;  // bytes; no label is longer
+
 bool all_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
 }
@@ -67,7 +69,25 @@ std::string_view word_at(const TextCursor& cursor) {
 
 }  // namespace
 
-RunEnd take_hex_number(TextCursor& cursor, const Grid& grid, const RunEnd* before,
+std::size_t match_label(const LabelScheme& scheme, std::string_view text, const std::string& sheet,
+                        LabelParts& parts) {
+  const std::size_t whole = scheme.match(text, parts);
+  if (whole || sheet.empty()) return whole;
+  std::string head;
+  for (const LabelScheme::Part& part : scheme.parts()) {
+    if (part.kind == LabelScheme::PartKind::sheet)
+      head = sheet;
+    else if (!head.empty() && part.kind == LabelScheme::PartKind::literal)
+      head += part.literal;
+    else
+      break;
+  }
+  if (head.empty()) return 0;
+  const std::size_t length = scheme.match(head + std::string(text.substr(0, kMaxLabel)), parts);
+  return length > head.size() ? length - head.size() : 0;
+}
+
+RunEnd take_hex_number(TextCursor& cursor, const Grid& grid, const RunEnd* before, const std::string& sheet,
                        std::optional<RangeProblem>& wrong) {
   cursor.skip_blanks();
   const LabelScheme& scheme = grid.spec().scheme;
@@ -78,7 +98,7 @@ RunEnd take_hex_number(TextCursor& cursor, const Grid& grid, const RunEnd* befor
              std::move(reason)};
   };
   LabelParts parts;
-  end.length = scheme.match(cursor.rest(), parts);
+  end.length = match_label(scheme, cursor.rest(), sheet, parts);
   if (end.length == 0) {
     const std::string_view word = word_at(cursor);
     end.length = word.size();

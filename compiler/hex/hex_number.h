@@ -18,9 +18,14 @@ struct RunEnd {
   std::string label;                 // in full, also where the print cuts it short; empty when it is no label
 };
 
-// Takes the word at the cursor as a hex number. After `before` it may be cut short: 12 after 5501 is 5512.
-// `wrong` is set when it is no hex number or off the map.
-RunEnd take_hex_number(TextCursor& cursor, const Grid& grid, const RunEnd* before,
+// The length of a label at the start of `text`, which may leave out the sheet that was named before it: 01.03
+// after A 01.02. 0 when none starts there.
+std::size_t match_label(const LabelScheme& scheme, std::string_view text, const std::string& sheet,
+                        LabelParts& parts);
+
+// Takes the word at the cursor as a hex number; `sheet` was named before it, if any. After `before` it may be
+// cut short: 12 after 5501 is 5512. `wrong` is set when it is no hex number or off the map.
+RunEnd take_hex_number(TextCursor& cursor, const Grid& grid, const RunEnd* before, const std::string& sheet,
                        std::optional<RangeProblem>& wrong);
 
 }  // namespace muster::hex

@@ -78,7 +78,8 @@ class HexsideReader {
 
   RunEnd take_end(const RunEnd* before) {
     std::optional<RangeProblem> wrong;
-    const RunEnd end = take_hex_number(cursor_, grid_, before, wrong);
+    const RunEnd end = take_hex_number(cursor_, grid_, before, sheet_, wrong);
+    if (const auto parts = grid_.spec().scheme.read(end.label)) sheet_ = parts->sheet;
     if (wrong) problem(wrong->fault, wrong->from, wrong->length, std::move(wrong->reason));
     return end;
   }
@@ -95,6 +96,7 @@ class HexsideReader {
   const Grid& grid_;
   HexsideResult result_;
   bool stopped_ = false;
+  std::string sheet_;  // of the hex number before
 };
 
 }  // namespace

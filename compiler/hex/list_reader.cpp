@@ -48,6 +48,7 @@ void ListReader::read_item() {
   cursor_.skip_blanks();
   item_from_ = cursor_.at();
   item_.clear();
+  band_.reset();
   read_primary(0);
   read_tail();
   finish_item();
@@ -81,7 +82,7 @@ void ListReader::read_tail() {
       read_bracket();
       more = true;
     }
-    more = take_inclusive(cursor_) || read_filter() || more;
+    more = take_inclusive(cursor_) || read_filter() || read_crossing_band() || more;
   }
 }
 

@@ -61,6 +61,7 @@ class ListReader {
   bool read_anywhere(int depth);
   bool read_set();
   bool read_filter();
+  bool read_crossing_band();
   std::optional<Band> read_band(bool& recognised);
   std::optional<HexList> read_within(bool& recognised);
   std::optional<HexList> read_target();
@@ -101,6 +102,8 @@ class ListReader {
   std::size_t budget_;            // work left, in hexes, so that a hostile list ends
   bool stopped_ = false;
   std::optional<Rim> rim_;
+  std::optional<Heading> band_;  // of the item being read, the last half of the map: "south of"
+  std::string sheet_;            // of the hex number before
 };
 
 }  // namespace muster::hex

@@ -13,7 +13,7 @@ bool ListReader::label_here() {
   LabelParts parts;
   const std::size_t from = cursor_.at();
   cursor_.skip_blanks();
-  const bool found = grid_.spec().scheme.match(cursor_.rest(), parts) > 0;
+  const bool found = match_label(grid_.spec().scheme, cursor_.rest(), sheet_, parts) > 0;
   if (!found) cursor_.seek(from);
   return found;
 }
@@ -31,7 +31,8 @@ bool ListReader::digits_here() {
 
 RunEnd ListReader::read_end(const RunEnd* before) {
   std::optional<RangeProblem> wrong;
-  const RunEnd end = take_hex_number(cursor_, grid_, before, wrong);
+  const RunEnd end = take_hex_number(cursor_, grid_, before, sheet_, wrong);
+  if (const auto parts = grid_.spec().scheme.read(end.label)) sheet_ = parts->sheet;
   if (wrong) problem(wrong->fault, wrong->from, wrong->length, std::move(wrong->reason));
   return end;
 }
@@ -95,6 +96,7 @@ bool ListReader::read_between() {
   skip_words({"hex"});
   const RunEnd b = read_end(&a);
   add_leg(a, b);
+  result_.ordered = false;  // anywhere between them, as the owner likes
   if (cursor_.take_word("exclusive"))
     std::erase_if(item_, [&](const ListedHex& listed) { return listed.hex == a.hex || listed.hex == b.hex; });
   return true;

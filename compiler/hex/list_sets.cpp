@@ -55,6 +55,20 @@ bool ListReader::read_set() {
   return recognised;
 }
 
+// "West of xx05 and south of 06xx": one tells the lines and one the places, so that both must hold.
+bool ListReader::read_crossing_band() {
+  const std::size_t from = cursor_.at();
+  if (!band_ || !cursor_.take_word("and")) return false;
+  const bool lines = told_by_lines(grid_, *band_);
+  TextCursor ahead = cursor_;
+  if (!ahead.take_words({"on", "or"})) ahead.take_words({"at", "or"});
+  const auto compass = take_compass(ahead);
+  if (!compass || !ahead.take_word("of") || told_by_lines(grid_, *compass) == lines)
+    return cursor_.seek(from), false;
+  read_filter();
+  return true;
+}
+
 // A set after another form keeps only what lies in both.
 bool ListReader::read_filter() {
   bool recognised = false;
@@ -81,10 +95,13 @@ std::optional<Band> ListReader::read_band(bool& recognised) {
   recognised = compass && cursor_.take_word("of");
   if (!recognised) return cursor_.seek(from), std::nullopt;
   inclusive = cursor_.take_words({"or", "on"}) || inclusive;
+  band_ = compass;
   cursor_.take_word("the");
   const auto row = row_here();
   const auto target = row ? row_hexes(*row) : read_target();
   inclusive = take_inclusive(cursor_) || inclusive;
+  TextCursor behind = cursor_;  // "east of column 8, inclusive"
+  if (behind.take(',') && take_inclusive(behind)) cursor_ = behind, inclusive = true;
   if (!target) return std::nullopt;
   const std::size_t length = cursor_.at() - from;
   if (row && (row->given == PartKind::line) != told_by_lines(grid_, *compass)) {

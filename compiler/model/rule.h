@@ -15,6 +15,7 @@ struct Effect : Block {
   std::vector<Text> hexes;
   Text when, until, value;
   Keyed<Text> table;  // die results and what they mean: together they are all that the die can show
+  Number die;         // sides of the die that is rolled, when it is not the game's
   Keyed<Text> rolls;  // by turn, the die results with which it happens
 };
 

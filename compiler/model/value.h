@@ -2,6 +2,7 @@
 // can carry besides its own keys.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -19,8 +20,15 @@ using base::Text;
 inline constexpr std::string_view kUnknown = "unknown";
 inline constexpr std::string_view kNone = "none";
 
-inline bool is_unknown(const Text& text) { return text.value == kUnknown; }
-inline bool is_none(const Text& text) { return text.value == kNone; }
+// True for a word that the language fixes, in small letters or in capitals: `Off map` is typed as often.
+inline bool is_word(std::string_view typed, std::string_view fixed) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::equal(typed.begin(), typed.end(), fixed.begin(), fixed.end(),
+                    [&](char a, char b) { return small(a) == b; });
+}
+
+inline bool is_unknown(const Text& text) { return is_word(text.value, kUnknown); }
+inline bool is_none(const Text& text) { return is_word(text.value, kNone); }
 
 enum class Known : std::uint8_t { absent, known, unknown };
 

@@ -59,7 +59,7 @@ void draft_rolls(const model::Effect& effect, format::EffectT& out) {
     roll.turns = number_ranges(resolve::read_spans(turn.value).spans);
     roll.result = str(result);
     roll.ranges = number_ranges(resolve::read_spans(result.value).spans);
-    roll.automatic = result.value == resolve::kAutomatic;
+    roll.automatic = model::is_word(result.value, resolve::kAutomatic);
   }
 }
 
@@ -107,7 +107,7 @@ void draft_rules(Context& context, format::ScenarioT& out) {
     one.summary = str(rule->summary);
     one.prose = resolve::is_prose(*rule);
     for (const model::Effect& effect : rule->effects) one.effects.push_back(draft_effect(context, effect));
-    one.references = draft_references(context, rule->summary.range);
+    one.references = draft_references(context, rule->range);
     one.prints = strs(rule->prints);
     one.layer = context.layer(rule->range);
     one.source = str(rule->source);

@@ -105,12 +105,13 @@ std::unique_ptr<format::VictoryT> draft_end(const Context& context, const format
   out->says = str(victory.says);
   out->points = victory.points.present() ? find_table(scenario, str(victory.points)) : -1;
   out->tie = str(victory.tie);
-  if (victory.tie.value != "draw") out->tie_side = context.find_one(NameKind::side, victory.tie);
+  if (!model::is_word(victory.tie.value, "draw"))
+    out->tie_side = context.find_one(NameKind::side, victory.tie);
   draft_levels(victory, *out);
   draft_immediate(context, victory, *out);
   draft_difference(context, victory, *out);
   out->outcome = draft_outcome(context, victory);
-  out->references = draft_references(context, victory.says.range);
+  out->references = draft_references(context, victory.range);
   out->source = str(victory.source);
   return out;
 }

@@ -61,6 +61,7 @@ struct Entry {
   base::Text label;  // what to underline when the line as a whole is meant
   base::Text name;
   std::vector<std::string> spellings;  // folded: name and aka
+  std::vector<std::string> blocks;     // folded: names of the blocks that it stands in
   base::Text code;                     // as printed; empty when the line has none
   TypeId type = kNoId;                 // kNoId: unknown
   std::vector<RatingValue> ratings;
@@ -150,6 +151,12 @@ struct Group {
   const model::Place* place = nullptr;  // what lists the hexes of a block
 };
 
+// A block of lines that has a name, which stands for its units.
+struct NamedBlock {
+  base::Text name;
+  Index side = kNone;
+};
+
 // A reference {kind:name} in the text of a rule.
 struct Reference {
   base::SourceRange where;
@@ -211,6 +218,7 @@ struct Battle {
   std::vector<table::Outline> play_areas;  // the same on a table
   std::vector<StartingOrder> starting_orders;
   std::vector<Reference> references;
+  std::vector<NamedBlock> blocks;  // of lines, that have a name
   std::vector<const model::Rule*> rules_in_force;
   std::vector<TerrainOverride> terrain_overrides;  // sorted by hex, one a hex
   // By folded spelling and by id; index_names (names.h) fills them from the rest.

@@ -47,6 +47,16 @@ std::vector<hex::HexIndex> rim(const hex::Grid& grid, SheetEdge edge) {
   return hexes;
 }
 
+bool has(const std::vector<std::string>& spellings, const std::string& one) {
+  return std::find(spellings.begin(), spellings.end(), one) != spellings.end();
+}
+
+void report_twice(const base::Text& name, const base::SourceRange& other, std::string_view what, Sink& sink) {
+  sink.add(Kind::ambiguous_name, name.range,
+           fmt::format("two {} of the map are called `{}`", what, name.value))
+      .related.push_back({other, "the other one"});
+}
+
 }  // namespace
 
 std::unique_ptr<Board> Board::make(const model::Map& map, const Ruleset* rules, Sink& sink) {
@@ -72,6 +82,7 @@ void Board::read_all(Sink& sink) {
   read_heights(sink);
   read_hexsides(sink);
   read_scan(sink);
+  read_ = true;
 }
 
 std::string Board::fold(std::string_view name) const {
@@ -88,9 +99,20 @@ std::vector<BoardPlace> Board::read_named(const model::Keyed<model::MapPlace>& n
     for (const NamedHex& one : listed.hexes) out.hexes.push_back(one.hex);
     for (const NamedArea& one : listed.areas) out.areas.push_back(one.outline);
     out.complete = listed.complete && !place.hexes.empty();
+    for (const BoardPlace& other : all)
+      for (std::size_t i = 0; i < out.spellings.size(); ++i)
+        if (has(other.spellings, out.spellings[i]))
+          report_twice(i == 0 ? name : place.aka[i - 1], other.name.range, "places", sink);
     all.push_back(std::move(out));
   }
   return all;
+}
+
+// Where the map speaks of an edge; `otherwise` when it does not.
+base::SourceRange Board::where_named(SheetEdge edge, const base::SourceRange& otherwise) const {
+  for (const auto& [name, words] : map_.edges)
+    if (name.value == kSheetEdges[static_cast<std::size_t>(edge)]) return name.range;
+  return otherwise;
 }
 
 void Board::read_edges(Sink& sink) {
@@ -110,7 +132,12 @@ void Board::read_edges(Sink& sink) {
       continue;
     }
     BoardEdge& edge = edges_[static_cast<std::size_t>(known - kSheetEdges.begin())];
-    for (const base::Text& other : words.aka) edge.spellings.push_back(fold(other.value));
+    for (const base::Text& other : words.aka) {
+      for (const BoardEdge& before : edges_)
+        if (&before != &edge && has(before.spellings, fold(other.value)))
+          report_twice(other, where_named(before.edge, name.range), "edges", sink);
+      edge.spellings.push_back(fold(other.value));
+    }
     if (!words.line.present()) continue;
     if (table_) {
       sink.add(Kind::wrong_type, words.line.range, "a table has no lines of hexes along its edges")
@@ -140,12 +167,26 @@ std::uint16_t Board::kind_of(const base::Text& name, Sink& sink) const {
   return kUnknownTerrain;
 }
 
+// Each kind lies on hexes or on hexsides, as the game says.
+void Board::check_ground(const base::Text& name, std::uint16_t kind, bool hexside, Sink& sink) const {
+  if (kind == kUnknownTerrain) return;
+  const base::Text& on = rules_->game().terrain[kind].value.on;
+  if (model::is_unknown(on) || (on.value == "hexside") == hexside) return;
+  auto& found = sink.add(Kind::wrong_type, name.range,
+                         fmt::format("`{}` lies on {}, but this is a list of {}", name.value,
+                                     hexside ? "hexes" : "hexsides", hexside ? "hexsides" : "hexes"));
+  found.related.push_back({rules_->game().terrain[kind].key.range, "the game's terrain"});
+  found.help.push_back(hexside ? "list it under `terrain:`; or the game says `on: hexside` of it"
+                               : "list it under `hexsides:`, as pairs of hexes");
+}
+
 void Board::read_terrain(Sink& sink) {
   const std::uint16_t elsewhere = kind_of(map_.elsewhere, sink);
   std::fill(terrain_.begin(), terrain_.end(), elsewhere);
   if (table_) table_->elsewhere = elsewhere;
   for (const auto& [name, area] : map_.terrain) {
     const std::uint16_t kind = kind_of(name, sink);
+    if (!table_) check_ground(name, kind, false, sink);
     const NamedHexes listed = expand_ground(area.hexes, sink);
     for (const NamedHex& named : listed.hexes) terrain_[named.hex] = kind;
     for (const NamedArea& one : listed.areas) table_->areas.push_back({one.outline, kind, kUnknownHeight});
@@ -186,6 +227,7 @@ void Board::read_hexsides(Sink& sink) {
                              fmt::format("the game has no hexside terrain `{}`", name.value));
       if (!known.empty()) found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
     }
+    if (kind) check_ground(name, static_cast<std::uint16_t>(*kind), true, sink);
     for (const base::Text& text : area.hexes) {
       if (model::is_unknown(text) || model::is_none(text)) continue;
       const hex::HexsideResult result = hex::expand_hexsides(text.value, grid_);
@@ -278,7 +320,55 @@ std::optional<std::vector<hex::HexIndex>> Board::resolve_name(std::string_view n
   std::vector<hex::HexIndex> hexes;
   for (hex::HexIndex hex = 0; hex < grid_.size(); ++hex)
     if (terrain_[hex] == *kind) hexes.push_back(hex);
+  for (const Hexside& side : hexsides_)
+    if (side.terrain == *kind) hexes.insert(hexes.end(), {side.a, side.b});  // the hexes beside it
+  std::sort(hexes.begin(), hexes.end());
+  hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
   return hexes;
+}
+
+bool Board::terrain_known(std::uint16_t kind) const {
+  const auto open = [&](const model::Keyed<model::TerrainArea>& areas) {
+    return std::any_of(areas.begin(), areas.end(), [&](const auto& area) {
+      const bool own = rules_->find_terrain(area.key.value) == kind;
+      return own && std::any_of(area.value.hexes.begin(), area.value.hexes.end(),
+                                [](const base::Text& text) { return model::is_unknown(text); });
+    });
+  };
+  if (!read_ || open(map_.terrain) || open(map_.hexsides)) return false;
+  if (rules_->game().terrain[kind].value.on.value == "hexside")
+    return std::any_of(hexsides_.begin(), hexsides_.end(),
+                       [&](const Hexside& one) { return one.terrain == kind; });
+  return map_.elsewhere.present() && !model::is_unknown(map_.elsewhere);
+}
+
+bool Board::extent_known(std::string_view name) const {
+  if (const BoardPlace* place = find_place(name)) return place->complete;
+  if (const BoardPlace* zone = find_zone(name)) return zone->complete;
+  if (named_edge(name)) return true;
+  const auto kind = rules_ ? rules_->find_terrain(name) : std::optional<std::size_t>{};
+  return !kind || terrain_known(static_cast<std::uint16_t>(*kind));
+}
+
+// A name beside a hex is held against what the map has; it may be a slip, or a remark and no name at all.
+void Board::compare_beside(const hex::PlaceBeside& beside, const base::Text& text, Sink& sink) const {
+  const base::SourceRange where = text.part(beside.from, beside.length);
+  const BoardPlace* place = find_place(beside.name);
+  if (!place && !resolve_name(beside.name)) {
+    std::vector<std::string_view> known;
+    for (const BoardPlace& one : places_) known.push_back(one.name.value);
+    const auto near = base::nearest(beside.name, known);
+    if (!near) return;
+    place = &places_[*near];
+    sink.add(Kind::name_mismatch, where,
+             fmt::format("`{}` is taken to mean `{}`", beside.name, place->name.value))
+        .help.push_back(fmt::format("write `{}`", place->name.value));
+  }
+  if (!place || !place->complete || place->hexes.empty()) return;
+  if (std::find(place->hexes.begin(), place->hexes.end(), beside.hex) != place->hexes.end()) return;
+  sink.add(Kind::place_conflict, where,
+           fmt::format("{} is not in hex {} on the map", place->name.value, grid_.label(beside.hex)))
+      .related.push_back({place->name.range, fmt::format("the map has it in {}", labels(place->hexes))});
 }
 
 // The first few, for messages.
@@ -287,6 +377,25 @@ std::string Board::labels(const std::vector<hex::HexIndex>& hexes) const {
   std::string out;
   for (std::size_t i = 0; i < hexes.size() && i < kMost; ++i) out += (i ? ", " : "") + grid_.label(hexes[i]);
   return out + (hexes.size() > kMost ? ", ..." : "");
+}
+
+// The name within a slip's distance, without the words around it; or what there is.
+void Board::explain_unknown(std::string_view text, diagnostics::Diagnostic& found) const {
+  constexpr std::size_t kMostListed = 12;
+  std::vector<std::string_view> known;
+  for (const BoardPlace& place : places_) known.push_back(place.name.value);
+  for (const BoardPlace& zone : zones_) known.push_back(zone.name.value);
+  for (const auto& edge : map_.edges)
+    for (const base::Text& other : edge.value.aka) known.push_back(other.value);
+  for (const std::string_view around : {"any ", "all ", "the "})
+    if (text.starts_with(around)) text.remove_prefix(around.size());
+  for (const std::string_view around : {" hexes", " hex"})
+    if (text.ends_with(around)) text.remove_suffix(around.size());
+  if (const auto near = base::nearest(text, known))
+    found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+  else if (!known.empty() && known.size() <= kMostListed)
+    found.help.push_back(
+        fmt::format("the map has {}, and the game's kinds of terrain", fmt::join(known, ", ")));
 }
 
 void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sink& sink) const {
@@ -309,10 +418,7 @@ void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sin
     case hex::RangeFault::unknown_name: {
       auto& found =
           sink.add(Kind::unknown_name, where, fmt::format("nothing on the map is called `{}`", problem.text));
-      std::vector<std::string_view> known;
-      for (const BoardPlace& place : places_) known.push_back(place.name.value);
-      if (const auto near = base::nearest(problem.text, known))
-        found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+      explain_unknown(problem.text, found);
       return;
     }
     case hex::RangeFault::bad_number:
@@ -341,8 +447,14 @@ NamedHexes Board::expand(const std::vector<base::Text>& texts, Sink& sink) const
   if (table_) return expand_areas(texts, sink);
   NamedHexes out;
   std::size_t items = 0;
-  const hex::NameResolver resolver = names();
+  bool open = false;  // a name is used of which the map does not say all hexes
+  const hex::NameResolver resolver = [&](std::string_view name) {
+    auto hexes = resolve_name(name);
+    open = open || (hexes && !extent_known(name));
+    return hexes;
+  };
   for (const base::Text& text : texts) {
+    open = false;
     if (model::is_unknown(text)) {
       ++out.unknown;
       ++items;
@@ -357,14 +469,10 @@ NamedHexes Board::expand(const std::vector<base::Text>& texts, Sink& sink) const
     for (const hex::ListedHex& listed : result.hexes)
       out.hexes.push_back({listed.hex, text.part(listed.from, listed.length), items + listed.item});
     for (const hex::RangeProblem& problem : result.problems) report(problem, text, sink);
-    for (const hex::PlaceBeside& beside : result.places) {
-      const BoardPlace* place = find_place(beside.name);
-      if (place && std::find(place->hexes.begin(), place->hexes.end(), beside.hex) == place->hexes.end())
-        sink.add(Kind::place_conflict, text.part(beside.from, beside.length),
-                 fmt::format("{} is not in hex {} on the map", beside.name, grid_.label(beside.hex)))
-            .related.push_back(
-                {place->name.range, fmt::format("the map has it in {}", labels(place->hexes))});
-    }
+    for (const hex::PlaceBeside& beside : result.places) compare_beside(beside, text, sink);
+    if (open) out.complete = false;
+    if (result.hexes.empty() && result.problems.empty() && !open)
+      sink.add(Kind::ambiguous_range, text.range, fmt::format("`{}` leaves no hex of the map", text.value));
     out.ordered = out.ordered && result.ordered;
     out.complete =
         out.complete && std::all_of(result.problems.begin(), result.problems.end(),

@@ -140,9 +140,15 @@ class Board {
   std::vector<BoardPlace> read_named(const model::Keyed<model::MapPlace>& named, Expand expand_list,
                                      diagnostics::Sink& sink) const;
   std::uint16_t kind_of(const base::Text& name, diagnostics::Sink& sink) const;
+  void check_ground(const base::Text& name, std::uint16_t kind, bool hexside, diagnostics::Sink& sink) const;
   void read_terrain(diagnostics::Sink& sink);
   void read_heights(diagnostics::Sink& sink);
   void read_edges(diagnostics::Sink& sink);
+  base::SourceRange where_named(SheetEdge edge, const base::SourceRange& otherwise) const;
+  // False for a name of a place or terrain of which the map does not say all hexes.
+  bool extent_known(std::string_view name) const;
+  bool terrain_known(std::uint16_t kind) const;
+  void compare_beside(const hex::PlaceBeside& beside, const base::Text& text, diagnostics::Sink& sink) const;
   void read_hexsides(diagnostics::Sink& sink);
   void read_scan(diagnostics::Sink& sink) const;
   std::optional<std::vector<hex::HexIndex>> resolve_name(std::string_view name) const;
@@ -151,6 +157,7 @@ class Board {
   bool add_area(const base::Text& text, NamedHexes& out, diagnostics::Sink& sink) const;
   bool add_named_area(const base::Text& text, NamedHexes& out, diagnostics::Sink& sink) const;
   bool refuse_points(const base::Text& text, diagnostics::Sink& sink) const;
+  void explain_unknown(std::string_view text, diagnostics::Diagnostic& found) const;
   std::string labels(const std::vector<hex::HexIndex>& hexes) const;
   void report(const hex::RangeProblem& problem, const base::Text& text, diagnostics::Sink& sink) const;
   std::string fold(std::string_view name) const;
@@ -166,6 +173,7 @@ class Board {
   std::vector<Hexside> hexsides_;
   std::vector<BoardPlace> places_, zones_;
   std::vector<BoardEdge> edges_;
+  bool read_ = false;  // all of the map is
 };
 
 // The table that a map declares; nothing when its size cannot be read, which is reported.

@@ -186,10 +186,16 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     const Index block = has_place ? new_group(own, line.group.str()) : group;
     blocks_.push_back({&line, formation, has_place ? &own : shared, block});
     const base::Text around = block_order_;
+    const std::size_t names = blocks_around_.size();
     if (line.order.present()) block_order_ = line.order;
+    if (line.group.present()) {
+      blocks_around_.push_back(battle_.rules->fold_name(line.group.value));
+      battle_.blocks.push_back({line.group, battle_.formations[formation].side});
+    }
     for (const model::UnitLine& unit : line.units)
       add_units(unit, formation, has_place ? &own : shared, block);
     block_order_ = around;
+    blocks_around_.resize(names);
     return;
   }
   const bool nothing =
@@ -233,6 +239,7 @@ void Builder::add_entry(const model::UnitLine& line, Index formation, const Unit
   entry.name = words.name;
   entry.label = run && words.counters.size() > 1 ? run->text : line.line.present() ? line.line : words.name;
   entry.spellings = spellings(*battle_.rules, words.name, line.aka);
+  entry.blocks = blocks_around_;
   if (!words.spelt.empty()) entry.spellings.push_back(battle_.rules->fold_name(words.spelt));
   entry.code = words.code;
   entry.type = words.type;

@@ -70,7 +70,7 @@ class Builder {
   void group_again(const std::vector<Index>& units, const model::Place& place, NamedHexes listed);
   // True when the numbers do not agree, which is reported.
   bool count_mismatch(std::size_t units, std::size_t needed, const NamedHexes& listed,
-                      const model::Place& place, const base::SourceRange& label);
+                      const model::Place& place, const base::Text& label);
   Slice keep(std::span<const NamedHex> hexes);
   void assign_formation_id(Formation& formation);
   // Gives `out` the id that the author gave, or the one made from the thing's name.
@@ -85,8 +85,9 @@ class Builder {
   diagnostics::Sink& sink_;
   std::vector<Block> blocks_;
   std::optional<std::unordered_set<std::string>>
-      block_names_;         // folded, of all blocks; read when first asked
-  base::Text block_order_;  // of the blocks around the lines that are being added
+      block_names_;                         // folded, of all blocks; read when first asked
+  base::Text block_order_;                  // of the blocks around the lines that are being added
+  std::vector<std::string> blocks_around_;  // the names of the same, folded
   std::map<std::string, Holder> ids_;
   bool full_ = false;
   std::set<std::string> shared_ids_;  // of several things, which is reported

@@ -52,7 +52,12 @@ class Comparison {
  private:
   // It is not in play, or what it is could not be read, which is reported.
   bool left_out(const Unit& unit) const {
-    return battle_.entry(unit).unread || unit.place.kind == PlaceKind::not_used;
+    const Entry& entry = battle_.entry(unit);
+    const auto is_unread = [&](const std::string& name) {
+      return std::find(sheet_.unread.begin(), sheet_.unread.end(), name) != sheet_.unread.end();
+    };
+    return entry.unread || unit.place.kind == PlaceKind::not_used ||
+           std::any_of(entry.spellings.begin(), entry.spellings.end(), is_unread);
   }
 
   // A replacement without a counter of his own: a colonel, whoever he is.

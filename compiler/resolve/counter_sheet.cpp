@@ -93,6 +93,7 @@ class Reader {
 
   void read_unit(const model::CounterGroup& group, const model::CounterLine& line) {
     const UnitWords words = read_unit_words(as_unit_line(line), rules_, sink_);
+    if (words.unread && words.name.present()) out_.unread.push_back(rules_.fold_name(words.name.value));
     if (words.unread || !words.name.present()) return;  // which is reported
     Counter counter = start(group, line, false);
     name(counter, words.name);

@@ -44,6 +44,8 @@ struct CounterSheet {
   const Ruleset* rules = nullptr;
   Evidence evidence = Evidence::gathered;
   std::vector<Counter> counters;
+  std::vector<std::string>
+      unread;  // folded names of counters whose code could not be read, which is reported
 
   bool copied() const { return evidence == Evidence::copied; }
   // "Garde", or "Swiss Pike #4".

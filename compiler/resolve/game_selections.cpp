@@ -1,15 +1,36 @@
 #include "resolve/game_selections.h"
 
+#include <fmt/format.h>
+
 #include "resolve/matcher.h"
 
 namespace muster::resolve {
+namespace {
+
+// A class may use those above it: else two could mean each other.
+void check_order(const model::Selector& selector, std::size_t number, const Ruleset& rules,
+                 diagnostics::Sink& sink) {
+  const auto& classes = rules.game().classes;
+  for (const base::Text& name : selector.classes)
+    for (std::size_t i = number; i < classes.size(); ++i)
+      if (classes[i].key.value == name.value)
+        sink.add(diagnostics::Kind::unknown_name, name.range,
+                 fmt::format("there is no class `{}`", name.value))
+            .help.push_back("a class may use only those that stand above it");
+  for (const model::Selector& other : selector.except) check_order(other, number, rules, sink);
+}
+
+}  // namespace
 
 void check_selections(const Ruleset& rules, diagnostics::Sink& sink) {
   const model::Game& game = rules.game();
   const auto check = [&](const model::Selector& selector) {
     if (selector.range.valid()) Matcher(selector, rules, &sink);
   };
-  for (const auto& one : game.classes) check(one.value);
+  for (std::size_t i = 0; i < game.classes.size(); ++i) {
+    check(game.classes[i].value);
+    check_order(game.classes[i].value, i, rules, sink);
+  }
   for (const model::ShareRule& rule : game.stacking.may_share) {
     check(rule.units);
     check(rule.with);

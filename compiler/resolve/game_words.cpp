@@ -66,6 +66,8 @@ void check_game_words(const Ruleset& rules, Sink& sink) {
   check_word(game.facing.to, kFacings, sink);
   check_distance(game.distance.apart, sink);
   check_word(game.orders.at_start, kOrdersAtStart, sink);
+  static constexpr std::array<std::string_view, 1> kCodes = {model::kNone};
+  for (const auto& type : game.types) check_word(type.value.code, kCodes, sink);
   for (const auto& terrain : game.terrain) {
     check_word(terrain.value.on, kTerrainOn, sink);
     check_colour(terrain.value.colour, sink);

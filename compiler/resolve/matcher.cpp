@@ -69,6 +69,7 @@ struct Matcher::Builder {
   const Battle* battle;
   diagnostics::Sink* sink;
   std::size_t class_limit = rules.game().classes.size();
+  Absent absent = Absent::wrong;
 
   // A name of the battle within a slip's distance is read as meant, with a warning; the game's own words are
   // not.
@@ -86,10 +87,12 @@ struct Matcher::Builder {
       return;
     }
     out.nothing_ = true;
-    if (!sink) return;
+    if (!sink || (lenient && absent == Absent::elsewhere)) return;
     auto& found =
         sink->add(Kind::unknown_name, text.range, fmt::format("there is no {} `{}`", what, text.value));
-    if (const auto near = base::nearest(text.value, known)) {
+    if (what == "class" && has(known, text.value)) {
+      found.help.push_back("a class may use only those that stand above it");
+    } else if (const auto near = base::nearest(text.value, known)) {
       found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
       found.corrected = std::string(known[*near]);
     } else if (const std::string_view other = kind_of(text.value); !other.empty() && other != what) {
@@ -114,7 +117,7 @@ struct Matcher::Builder {
       const auto& known = rules.game().classes[i];
       if (known.key.value != name) continue;
       Matcher& part = out.classes_.emplace_back();
-      if (!rules.too_large(i)) Builder{part, rules, battle, sink, i}.build(known.value);
+      if (!rules.too_large(i)) Builder{part, rules, battle, sink, i, absent}.build(known.value);
       return true;
     }
     return false;
@@ -159,6 +162,17 @@ struct Matcher::Builder {
     if (std::none_of(found->second.begin(), found->second.end(), mine)) return false;
     out.names_.push_back(wanted);
     return true;
+  }
+
+  // A block stands for its units.
+  bool add_block(std::string_view name) {
+    if (!battle) return false;
+    const std::string wanted = rules.fold_name(name);
+    const bool known = std::any_of(battle->blocks.begin(), battle->blocks.end(), [&](const NamedBlock& one) {
+      return of_side(one.side) && rules.fold_name(one.name.value) == wanted;
+    });
+    if (known) out.blocks_.push_back(wanted);
+    return known;
   }
 
   bool add_part(std::string_view name) {
@@ -217,7 +231,7 @@ struct Matcher::Builder {
   void word(const base::Text& text) {
     const auto add = [this](std::string_view name) {
       return add_class(name) || add_arm(name) || add_type(name) || add_name(name) || add_formation(name) ||
-             add_side(name) || add_part(name);
+             add_side(name) || add_part(name) || add_block(name);
     };
     if (add(text.value)) return;
     const auto all = [this](bool aliases) {
@@ -237,6 +251,21 @@ struct Matcher::Builder {
         name, "rating", [&](bool) { return known; }, [](std::string_view) { return false; }, false);
   }
 
+  // "grade = gaurd", or a word for a rating that has numbers.
+  void unknown_word(const base::Text& text, RatingId id, std::string_view word) {
+    const auto& [name, rating] = rules.game().ratings[id];
+    std::vector<std::string_view> words;
+    for (const base::Text& one : rating.values) words.push_back(one.value);
+    auto& found =
+        sink->add(words.empty() ? Kind::wrong_type : Kind::unknown_name,
+                  text.sub(static_cast<std::size_t>(word.data() - text.value.data()), word.size()).range,
+                  words.empty() ? fmt::format("{} is a number, and not `{}`", name.value, word)
+                                : fmt::format("{} has no word `{}`", name.value, word));
+    if (const auto near = base::nearest(word, words))
+      found.help.push_back(fmt::format("did you mean `{}`?", words[*near]));
+    if (!words.empty()) found.help.push_back(fmt::format("its words are {}", fmt::join(words, ", ")));
+  }
+
   // The index of a rating's word.
   std::optional<int> word_of(RatingId id, std::string_view word) const {
     const auto& words = rules.game().ratings[id].value.values;
@@ -254,6 +283,7 @@ struct Matcher::Builder {
     if (id && parsed->word.empty()) return out.ratings_.push_back({*id, parsed->low, parsed->high});
     out.nothing_ = true;
     if (sink && parsed && !id) return unknown_rating(text.sub(0, parsed->name.size()));
+    if (sink && id && !parsed->word.empty()) return unknown_word(text, *id, parsed->word);
     if (sink)
       sink->add(Kind::wrong_type, text.range, fmt::format("`{}` is no comparison of a rating", text.value))
           .help.push_back("write it as in `morale >= 8`, with a rating of the game");
@@ -290,7 +320,7 @@ struct Matcher::Builder {
         [&](auto name) { return add_formation(name); }, true);
     each(
         selector.names, "unit called", [&](bool aliases) { return known(NameKind::unit, aliases); },
-        [&](auto name) { return add_name(name); }, true);
+        [&](auto name) { return add_name(name) || add_block(name); }, true);
     each(
         selector.parts, "part of a set of hexes", [&](bool) { return parts(); },
         [&](auto name) { return add_part(name); });
@@ -298,7 +328,7 @@ struct Matcher::Builder {
     for (const base::Text& text : selector.ratings) rating(text);
     for (const base::Text& text : selector.counters) counter(text);
     for (const model::Selector& other : selector.except)
-      Builder{out.except_.emplace_back(), rules, battle, sink, class_limit}.build(other);
+      Builder{out.except_.emplace_back(), rules, battle, sink, class_limit, absent}.build(other);
   }
 };
 
@@ -306,8 +336,11 @@ Matcher::Matcher(const model::Selector& selector, const Ruleset& rules, diagnost
   Builder{*this, rules, nullptr, sink}.build(selector);
 }
 
-Matcher::Matcher(const model::Selector& selector, const Battle& battle, diagnostics::Sink* sink) {
-  Builder{*this, *battle.rules, &battle, sink}.build(selector);
+Matcher::Matcher(const model::Selector& selector, const Battle& battle, diagnostics::Sink* sink,
+                 Absent absent) {
+  Builder builder{*this, *battle.rules, &battle, sink};
+  builder.absent = absent;
+  builder.build(selector);
 }
 
 bool Matcher::broken() const {
@@ -334,7 +367,11 @@ bool Matcher::matches(const Battle& battle, const Unit& unit) const {
     if (!inside) return false;
   }
   const auto named = [&](const std::string& spelling) { return has(names_, spelling); };
-  if (!names_.empty() && std::none_of(entry.spellings.begin(), entry.spellings.end(), named)) return false;
+  const auto inside = [&](const std::string& block) { return has(blocks_, block); };
+  const bool any_name = names_.empty() && blocks_.empty();
+  if (!any_name && std::none_of(entry.spellings.begin(), entry.spellings.end(), named) &&
+      std::none_of(entry.blocks.begin(), entry.blocks.end(), inside))
+    return false;
   for (const std::string_view quality : qualities_)
     if (!has(entry.qualities, quality) && !has(unit.states, quality)) return false;
   for (const Comparison& wanted : ratings_) {

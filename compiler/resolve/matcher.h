@@ -10,6 +10,9 @@
 
 namespace muster::resolve {
 
+// What a name is that nothing in the battle bears: a rule of the game may be about other battles.
+enum class Absent : std::uint8_t { wrong, elsewhere };
+
 class Matcher {
  public:
   // Matches nothing.
@@ -18,7 +21,8 @@ class Matcher {
   // is given.
   Matcher(const model::Selector& selector, const Ruleset& rules, diagnostics::Sink* sink);
   // For a battle: also sides, formations and names of units.
-  Matcher(const model::Selector& selector, const Battle& battle, diagnostics::Sink* sink);
+  Matcher(const model::Selector& selector, const Battle& battle, diagnostics::Sink* sink,
+          Absent absent = Absent::wrong);
 
   bool matches(const Battle& battle, const Unit& unit) const;
   std::vector<Index> select(const Battle& battle) const;
@@ -40,7 +44,7 @@ class Matcher {
   std::vector<std::string_view> arms_;
   std::vector<TypeId> types_;
   std::vector<Index> sides_, formations_;
-  std::vector<std::string> names_;  // folded
+  std::vector<std::string> names_, blocks_;  // folded
   std::vector<std::string_view> qualities_;
   std::vector<Comparison> ratings_;
   std::vector<std::string_view> parts_;

@@ -181,6 +181,38 @@ std::vector<Index> Names::entries_called(std::string_view name) const {
   return entries;
 }
 
+// A line of hexes with which the part of the map in play ends: the sheet's edge on that side.
+std::optional<Index> Names::edge_of_play_area(std::string_view name) const {
+  const auto line = battle_.play_area.empty() ? std::vector<hex::HexIndex>() : battle_.board->line(name);
+  if (line.size() < 2) return std::nullopt;
+  const hex::Grid& grid = battle_.board->grid();
+  const bool along = grid.cell(line[0]).line == grid.cell(line[1]).line;
+  const auto rank = [&](hex::HexIndex hex) { return along ? grid.cell(hex).line : grid.cell(hex).place; };
+  const int here = rank(line.front());
+  const auto in_play = [&](auto test) {
+    return std::any_of(battle_.play_area.begin(), battle_.play_area.end(),
+                       [&](hex::HexIndex hex) { return test(rank(hex)); });
+  };
+  const bool below = in_play([&](int one) { return one < here; });
+  const bool above = in_play([&](int one) { return one > here; });
+  if (below == above || !in_play([&](int one) { return one == here; })) return std::nullopt;
+  const auto& edges = battle_.board->edges();
+  for (Index i = 0; i < edges.size(); ++i) {
+    const auto& hexes = edges[i].hexes;
+    if (hexes.size() < 2 || (grid.cell(hexes[0]).line == grid.cell(hexes[1]).line) != along) continue;
+    if (below ? rank(hexes.front()) >= here : rank(hexes.front()) <= here) return i;
+  }
+  return std::nullopt;
+}
+
+// The name of a block stands for the units in it.
+std::vector<Index> Names::entries_in_block(std::string_view name) const {
+  const std::string wanted = battle_.rules->fold_name(name);
+  return all_that(battle_.entries, [&](const Entry& entry) {
+    return std::find(entry.blocks.begin(), entry.blocks.end(), wanted) != entry.blocks.end();
+  });
+}
+
 std::vector<Index> Names::find(NameKind kind, std::string_view name, Index side) const {
   const Ruleset& rules = *battle_.rules;
   const std::string wanted = rules.fold_name(name);
@@ -208,6 +240,7 @@ std::vector<Index> Names::find(NameKind kind, std::string_view name, Index side)
       return leaders(wanted, name, side);
     case NameKind::unit: {
       std::vector<Index> entries = entries_called(name);
+      if (entries.empty()) entries = entries_in_block(name);
       std::erase_if(entries, [&](Index entry) { return !mine(battle_.entries[entry].side); });
       return entries;
     }
@@ -222,8 +255,9 @@ std::vector<Index> Names::find(NameKind kind, std::string_view name, Index side)
     }
     case NameKind::edge: {
       const BoardEdge* edge = battle_.board->find_edge(name);
-      return edge ? std::vector<Index>{static_cast<Index>(edge - battle_.board->edges().data())}
-                  : std::vector<Index>{};
+      if (edge) return {static_cast<Index>(edge - battle_.board->edges().data())};
+      const auto of_part = edge_of_play_area(name);
+      return of_part ? std::vector<Index>{*of_part} : std::vector<Index>{};
     }
     case NameKind::rule:
       return all_that(battle_.rules_in_force,
@@ -233,6 +267,10 @@ std::vector<Index> Names::find(NameKind kind, std::string_view name, Index side)
                       [&](const model::Variant& one) { return is(one.title) || is(one.id); });
   }
   return {};
+}
+
+bool Names::near(NameKind kind, std::string_view name, Index side) const {
+  return !find(kind, name, side).empty() || nearest_name(*battle_.rules, name, known(kind, side, true));
 }
 
 std::vector<std::string_view> Names::known(NameKind kind, Index side, bool aliases) const {
@@ -267,6 +305,8 @@ std::vector<std::string_view> Names::known(NameKind kind, Index side, bool alias
     case NameKind::unit:
       for (const Entry& one : battle_.entries)
         if (mine(one.side)) add_all(one.name, one.line->aka);
+      for (const NamedBlock& one : battle_.blocks)
+        if (mine(one.side)) add(one.name);
       break;
     case NameKind::place:
       for (const BoardPlace& one : battle_.board->places()) add(one.name);

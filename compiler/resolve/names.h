@@ -34,6 +34,8 @@ class Names {
   // several like units are all meant.
   std::vector<Index> require(NameKind kind, const base::Text& name, diagnostics::Sink& sink,
                              Index side = kNone) const;
+  // True when something bears the name, or one within a slip's distance of it.
+  bool near(NameKind kind, std::string_view name, Index side = kNone) const;
   // What things of a kind are called, each spelling once: printed names, and with `aliases` all others too.
   std::vector<std::string_view> known(NameKind kind, Index side, bool aliases) const;
 
@@ -42,6 +44,8 @@ class Names {
   // Those with this folded spelling or this id that are of the side.
   std::vector<Index> formations(const std::string& spelling, std::string_view id, Index side) const;
   std::vector<Index> leaders(const std::string& spelling, std::string_view id, Index side) const;
+  std::optional<Index> edge_of_play_area(std::string_view name) const;
+  std::vector<Index> entries_in_block(std::string_view name) const;
   const std::string& id_of(NameKind kind, Index index) const;
   void explain_other_side(NameKind kind, std::string_view name, diagnostics::Diagnostic& finding) const;
   const Battle& battle_;

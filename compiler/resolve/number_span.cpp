@@ -116,12 +116,26 @@ class Reader {
 
   std::optional<int> number() {
     const std::size_t from = cursor_.at();
-    const bool negative = cursor_.take_dash();
-    if (!negative) cursor_.take('+');
-    const int value = cursor_.take_number();
+    const bool negative = cursor_.take_dash() || !cursor_.take_any({"minus", "negative"}).empty();
+    if (!negative && !cursor_.take('+')) cursor_.take_word("plus");
+    int value = cursor_.take_number();
     if (value < 0) return cursor_.seek(from), std::nullopt;
+    if (const auto rest = thousands(); rest && value > 0 && value < 1000) value = value * 1000 + *rest;
     cursor_.take_any({"points", "point", "VPs", "VP"});
     return negative ? -value : value;
+  }
+
+  // The last three figures of 1,000, of which a comma stands before; it then is no list of 1 and 0.
+  std::optional<int> thousands() {
+    constexpr std::size_t kFigures = 3;
+    const std::string_view rest = cursor_.rest();
+    if (rest.size() <= kFigures || rest.front() != ',' || !hex::is_digit(rest[1])) return std::nullopt;
+    hex::TextCursor ahead = cursor_;
+    ahead.seek(cursor_.at() + 1);
+    const int value = ahead.take_number();
+    if (value < 0 || ahead.at() != cursor_.at() + 1 + kFigures) return std::nullopt;
+    cursor_.seek(ahead.at());
+    return value;
   }
 
   static NumberSpan open(int limit, const Opening& opening) {

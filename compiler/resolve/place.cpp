@@ -139,7 +139,7 @@ void Builder::place_on_hexes(Index index, const model::Place& place) {
   const bool any_size = entry.unread && entry.units.count && listed.hexes.size() % entry.units.count == 0;
   if (!entry.garbled && !entry.miscounted &&
       !any_size)  // how many hexes it covers is not known, and why is reported
-    entry.miscounted = count_mismatch(entry.units.count, needed, listed, place, entry.label.range);
+    entry.miscounted = count_mismatch(entry.units.count, needed, listed, place, entry.label);
   const bool nowhere = entry.miscounted && footprint > 1;  // which of the hexes are its own, nobody can tell
   std::size_t next = 0;
   for (Index i = entry.units.first; i < entry.units.first + entry.units.count; ++i) {
@@ -165,8 +165,18 @@ void Builder::spread_over(Index index, const model::Place& place, NamedHexes lis
   entry.listed = std::move(listed);
 }
 
+namespace {
+
+// "2 Hussars H-5-7": the book's way to print what the language writes as 2 x Hussars.
+bool begins_with_count(std::string_view line, std::size_t count) {
+  const std::string digits = std::to_string(count);
+  return count > 1 && line.starts_with(digits + " ");
+}
+
+}  // namespace
+
 bool Builder::count_mismatch(std::size_t units, std::size_t needed, const NamedHexes& listed,
-                             const model::Place& place, const base::SourceRange& label) {
+                             const model::Place& place, const base::Text& label) {
   const std::size_t seen = listed.hexes.size() + listed.unknown;
   if (seen == needed || (!listed.complete && !listed.unknown)) return false;
   const auto plural = [](std::size_t n, std::string_view word) {
@@ -174,12 +184,19 @@ bool Builder::count_mismatch(std::size_t units, std::size_t needed, const NamedH
   };
   base::SourceRange where = place.hexes.front().range;
   where.end = place.hexes.back().range.end;
-  auto& found = sink_.add(Kind::count_mismatch, where,
-                          fmt::format("{} here, but {} {} listed", plural(units, "unit"), plural(seen, "hex"),
-                                      seen == 1 ? "is" : "are"));
-  found.related.push_back({label, fmt::format("{} need{} {}", plural(units, "unit"), units == 1 ? "s" : "",
-                                              plural(needed, "hex"))});
-  if (needed > units) found.notes.push_back(fmt::format("such a unit covers {} hexes", needed / units));
+  const bool large = needed > units;
+  const std::string here = large ? fmt::format("{} here cover{} {}", plural(units, "unit"),
+                                               units == 1 ? "s" : "", plural(needed, "hex"))
+                                 : plural(units, "unit") + " here";
+  auto& found =
+      sink_.add(Kind::count_mismatch, where,
+                fmt::format("{}, but {} {} listed", here, large ? std::to_string(seen) : plural(seen, "hex"),
+                            seen == 1 ? "is" : "are"));
+  found.related.push_back({label.range, fmt::format("{} need{} {}", plural(units, "unit"),
+                                                    units == 1 ? "s" : "", plural(needed, "hex"))});
+  if (large && units > 1) found.notes.push_back(fmt::format("such a unit covers {} hexes", needed / units));
+  if (units == 1 && begins_with_count(label.value, seen))
+    found.help.push_back(fmt::format("if {0} units are meant, write `{0} x` before their name", seen));
   return true;
 }
 
@@ -223,7 +240,7 @@ NamedHexes Builder::place_again(const std::vector<Index>& units, const model::Pl
   const bool miscounted = std::any_of(
       units.begin(), units.end(), [&](Index unit) { return battle_.entry(battle_.units[unit]).miscounted; });
   if (!units.empty() && !unread && !miscounted)
-    count_mismatch(units.size(), needed, listed, place, selection);
+    count_mismatch(units.size(), needed, listed, place, base::Text{{}, selection});
   return listed;
 }
 

@@ -22,10 +22,11 @@ class Reader {
   Reader(Battle& battle, Sink& sink) : battle_(battle), sink_(sink), names_(battle) {}
 
   void read(const model::Rule& rule) {
+    of_battle_ = rule.range.file == battle_.scenario->range.file;
     read_text(rule.summary);
     for (const base::Text& name : rule.prints) read_printed(name);
-    const bool of_battle = rule.range.file == battle_.scenario->range.file;
-    for (const model::Effect& effect : rule.effects) read_effect(effect, of_battle);
+    for (const model::Effect& effect : rule.effects) read_effect(effect);
+    of_battle_ = true;
   }
   void read_text(const base::Text& text);
 
@@ -33,19 +34,25 @@ class Reader {
   void read_reference(const base::Text& inside);
   void read_printed(const base::Text& name);
   void read_as_printed(NameKind kind, const base::Text& meant, const base::Text& printed);
-  void read_effect(const model::Effect& effect, bool of_battle);
+  void read_effect(const model::Effect& effect);
+  void require(NameKind kind, const base::Text& name, Index side = kNone);
   void override_terrain(const model::Effect& effect, const NamedHexes& hexes);
 
   Battle& battle_;
   Sink& sink_;
   Names names_;
+  bool of_battle_ = true;  // or a rule of the game, for all its battles
 };
 
 void Reader::read_text(const base::Text& text) {
   for (std::size_t at = text.value.find('{'); at != std::string_view::npos;
        at = text.value.find('{', at + 1)) {
     const std::size_t end = text.value.find('}', at);
-    if (end == std::string_view::npos) return;
+    if (end == std::string_view::npos) {
+      sink_.add(Kind::unknown_name, text.sub(at, 1).range, "this brace is not closed")
+          .help.push_back("a name stands in braces with its kind, as in {unit:Guard}");
+      return;
+    }
     read_reference(text.sub(at + 1, end - at - 1));
     at = end;
   }
@@ -64,7 +71,13 @@ void offer_both_spellings(std::string_view kind, const base::Text& name, bool ha
 // kind:name, or kind:name|as printed
 void Reader::read_reference(const base::Text& inside) {
   const std::size_t colon = inside.value.find(':');
-  if (colon == std::string_view::npos) return;
+  if (colon == std::string_view::npos) {
+    sink_
+        .add(Kind::unknown_name, inside.range,
+             fmt::format("`{{{}}}` does not say what kind of thing is meant", inside.value))
+        .help.push_back(fmt::format("write the kind before the name, as in {{unit:{}}}", inside.value));
+    return;
+  }
   const base::Text kind = inside.sub(0, colon);
   const base::Text names = inside.sub(colon + 1, inside.value.size());
   const std::size_t bar = std::min(names.value.find('|'), names.value.size());
@@ -75,7 +88,7 @@ void Reader::read_reference(const base::Text& inside) {
     battle_.board->expand({name}, sink_);
   } else if (const auto known = name_kind(kind.value)) {
     const std::size_t before = sink_.found().size();
-    names_.require(*known, name, sink_);
+    require(*known, name);
     for (std::size_t i = before; i < sink_.found().size(); ++i)
       offer_both_spellings(kind.value, name, printed.present(), sink_.found()[i]);
     if (printed.present() && battle_.scenario->as_printed) read_as_printed(*known, name, printed);
@@ -106,8 +119,14 @@ void Reader::read_printed(const base::Text& name) {
   names_.require(NameKind::leader, name, sink_);
 }
 
-// A rule of the game may be about units that this battle does not have.
-void Reader::read_effect(const model::Effect& effect, bool of_battle) {
+// A rule of the game may be about units and leaders that this battle does not have.
+void Reader::require(NameKind kind, const base::Text& name, Index side) {
+  const bool game_word = kind == NameKind::order || kind == NameKind::edge || kind == NameKind::rule;
+  if (!of_battle_ && !game_word && !names_.near(kind, name.value, side)) return;
+  names_.require(kind, name, sink_, side);
+}
+
+void Reader::read_effect(const model::Effect& effect) {
   static constexpr auto kWords = model::effect_words();
   if (effect.type.present() && std::find(kWords.begin(), kWords.end(), effect.type.value) == kWords.end()) {
     auto& found = sink_.add(Kind::unknown_name, effect.type.range,
@@ -117,19 +136,21 @@ void Reader::read_effect(const model::Effect& effect, bool of_battle) {
     else
       found.help.push_back("what no effect fits is prose: leave `effects:` out; the pack says so");
   }
-  names_.require(NameKind::side, effect.side, sink_);
+  require(NameKind::side, effect.side);
   const Index owner = side_of_names(battle_, effect);
-  names_.require(NameKind::formation, effect.formation, sink_, owner);
-  names_.require(NameKind::leader, effect.leader, sink_, owner);
-  names_.require(NameKind::order, effect.order, sink_);
-  names_.require(NameKind::edge, effect.edge, sink_);
+  require(NameKind::formation, effect.formation, owner);
+  require(NameKind::leader, effect.leader, owner);
+  require(NameKind::order, effect.order);
+  require(NameKind::edge, effect.edge);
   const NamedHexes hexes = battle_.board->expand(effect.hexes, sink_);
   if (effect.type.value == "terrain override") override_terrain(effect, hexes);
+  for (const base::Text* words : {&effect.when, &effect.until, &effect.value}) read_text(*words);
+  for (const auto& row : effect.table) read_text(row.value);
   if (!effect.units.range.valid()) return;
-  if (of_battle)
+  if (of_battle_)
     select_some(effect.units, battle_, sink_);
   else
-    Matcher(effect.units, battle_, &sink_);
+    Matcher(effect.units, battle_, &sink_, Absent::elsewhere);
 }
 
 // The value is a kind of terrain, or says in words what the terrain does. What comes later (`when:`) does not
@@ -171,6 +192,8 @@ void resolve_references(Battle& battle, Sink& sink) {
   for (const model::Rule* rule : battle.rules_in_force) reader.read(*rule);
   settle_overrides(battle.terrain_overrides);
   reader.read_text(battle.scenario->victory.says);
+  for (const model::ImmediateVictory& end : battle.scenario->victory.immediate) reader.read_text(end.says);
+  for (const Entry& entry : battle.entries) reader.read_text(entry.line->at.entry);
   for (const model::Variant* variant : battle.variants) reader.read_text(variant->summary);
 }
 

@@ -26,7 +26,8 @@ void read_play_area(Battle& battle, diagnostics::Sink& sink) {
 void check_side_names(const Battle& battle, diagnostics::Sink& sink) {
   const Names names(battle);
   const model::Victory& victory = battle.scenario->victory;
-  if (victory.tie.present() && victory.tie.value != "draw") names.require(NameKind::side, victory.tie, sink);
+  if (victory.tie.present() && !model::is_word(victory.tie.value, "draw"))
+    names.require(NameKind::side, victory.tie, sink);
   for (const model::ImmediateVictory& end : victory.immediate)
     names.require(NameKind::side, end.winner, sink);
 }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/edit_distance.h"
 #include "base/unicode.h"
 #include "resolve/code_fields.h"
 #include "resolve/names.h"
@@ -46,8 +47,14 @@ class Finder {
                                        const base::Text& field) const {
     const base::Text* value = find_attribute(attributes, field.value);
     if (!value) {
-      sink_.add(Kind::unknown_name, field.range, fmt::format("there is no attribute `{}`", field.value))
-          .help.push_back("add it under `attributes:` of what the claim is about");
+      std::vector<std::string_view> known;
+      for (const auto& one : attributes) known.push_back(one.key.value);
+      auto& found =
+          sink_.add(Kind::unknown_name, field.range, fmt::format("there is no attribute `{}`", field.value));
+      if (const auto near = base::nearest(field.value, known))
+        found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+      else
+        found.help.push_back("add it under `attributes:` of what the claim is about");
       return std::nullopt;
     }
     if (model::is_unknown(*value)) return std::nullopt;

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
+#include "base/unicode.h"
 #include "resolve/fit.h"
 #include "resolve/names.h"
+#include "resolve/resolve.h"
 #include "resolve/tally.h"
 #include "resolve/words.h"
 
@@ -17,6 +20,8 @@ namespace {
 
 using diagnostics::Kind;
 using diagnostics::Sink;
+
+constexpr std::size_t kMostListed = 12;  // more names are no help
 
 constexpr std::array<std::string_view, 3> kStates = {"default", "off map", "not used"};
 constexpr std::array<std::string_view, 3> kSpreads = {"any", "one each", "in order"};
@@ -64,7 +69,21 @@ void check_lines(const std::vector<model::UnitLine>& lines, Sink& sink) {
 // What something starts with: a leader, or units.
 void check_companion(const Battle& battle, const Names& names, const model::Selector& companion, Sink& sink) {
   if (companion.word.present() && !names.find(NameKind::leader, companion.word.value).empty()) return;
-  select_some(companion, battle, sink);
+  if (!companion.word.present() || companion.any() || !Matcher(companion, battle, nullptr).broken())
+    return void(select_some(companion, battle, sink));
+  std::vector<std::string_view> known;
+  for (const NameKind kind : {NameKind::unit, NameKind::leader, NameKind::formation})
+    for (const std::string_view name : names.known(kind, kNone, false)) known.push_back(name);
+  std::vector<std::string_view> leaders = names.known(NameKind::leader, kNone, true);
+  const auto near_leader = base::nearest(companion.word.value, leaders);
+  if (!near_leader && base::nearest(companion.word.value, known))
+    return void(select_some(companion, battle, sink));  // a slip of a unit's or formation's name
+  auto& found = sink.add(Kind::unknown_name, companion.word.range,
+                         fmt::format("there is no unit, leader or formation `{}`", companion.word.value));
+  if (near_leader)
+    found.help.push_back(fmt::format("did you mean `{}`?", leaders[*near_leader]));
+  else if (!known.empty() && known.size() <= kMostListed)
+    found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
 }
 
 void check_places(const Battle& battle, const Names& names, Sink& sink) {
@@ -99,6 +118,13 @@ void check_counter_marks(const Battle& battle, Sink& sink) {
   }
 }
 
+// The rows of the battle's own tables; those of the game may be about other battles.
+void check_rows(const Battle& battle, Sink& sink) {
+  for (const auto& table : battle.scenario->points)
+    for (const model::ScoreRow& row : table.value.rows)
+      if (row.units.range.valid()) select_some(row.units, battle, sink);
+}
+
 void check_points(const Battle& battle, Sink& sink) {
   const base::Text& points = battle.scenario->victory.points;
   if (!points.present() || model::is_unknown(points) || find_points(battle, points.value)) return;
@@ -114,12 +140,37 @@ void check_points(const Battle& battle, Sink& sink) {
 void check_victory(const Battle& battle, const Names& names, Sink& sink) {
   const model::Victory& victory = battle.scenario->victory;
   check_points(battle, sink);
+  check_rows(battle, sink);
   for (const base::Text& side : victory.difference) names.require(NameKind::side, side, sink);
   if (!victory.difference.empty() && victory.difference.size() != 2 &&
       !model::is_unknown(victory.difference.front()))
     sink.add(Kind::wrong_type, victory.difference.back().range, "a difference is that of two sides' points")
         .help.push_back("name the side whose points count for it, then the one whose points are taken away");
   for (const auto& points : victory.outcome.points) names.require(NameKind::side, points.key, sink);
+}
+
+// Variants are told apart by their ids, and none can ask for what it bars.
+void check_variants(const Battle& battle, Sink& sink) {
+  std::map<std::string, base::SourceRange> ids;
+  for (const model::Variant& variant : battle.scenario->variants) {
+    const std::string id = variant_id(variant);
+    const base::SourceRange& where = variant.id.present() ? variant.id.range : variant.title.range;
+    const auto [known, fresh] = ids.emplace(id, where);
+    if (!fresh) {
+      auto& found =
+          sink.add(Kind::duplicate_counter_id, where, fmt::format("two variants have the id `{}`", id));
+      found.related.push_back({known->second, "this one has it too"});
+      found.help.push_back("give one of them an `id:` of its own");
+    }
+    for (const base::Text& other : variant.requires_variants) {
+      if (other.value == id || other.value == variant.title.value)
+        sink.add(Kind::wrong_type, other.range, "a variant cannot require itself");
+      for (const base::Text& barred : variant.excludes)
+        if (base::fold_case(barred.value) == base::fold_case(other.value))
+          sink.add(Kind::wrong_type, barred.range, "what a variant requires it cannot exclude")
+              .related.push_back({other.range, "required here"});
+    }
+  }
 }
 
 }  // namespace
@@ -136,6 +187,7 @@ void check_stated_names(const Battle& battle, Sink& sink) {
   for (const Entry& entry : battle.entries)
     for (const auto& other : entry.line->in_variant) names.require(NameKind::variant, other.key, sink);
   check_counter_marks(battle, sink);
+  check_variants(battle, sink);
   check_victory(battle, names, sink);
 }
 

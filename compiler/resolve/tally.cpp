@@ -41,7 +41,8 @@ Worth::Worth(const Battle& battle, const model::Claim& claim, diagnostics::Sink*
   const model::Number& figure = claim.sum.present() ? claim.sum : claim.each;
   if (!figure.present()) return;
   if (const model::ScoreTable* table = find_points(battle, claim.points.value)) {
-    read(*table, sink);
+    // A table of the battle is looked at anyhow.
+    read(*table, find_in(battle.scenario->points, claim.points.value) ? nullptr : sink);
     return;
   }
   rating_ = battle.rules->find_rating(claim.points.value);
@@ -89,19 +90,22 @@ const model::ScoreTable* find_points(const Battle& battle, std::string_view name
 Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink) {
   const Selection selection(claim.of, battle, sink);
   const Worth worth(battle, claim, sink);
-  Sum sum;
+  Sum sum, first;  // of all, and of those that there are before a rule makes more
   bool any = false, open = false;
   for (const Index i : selection.candidates(battle)) {
     if (battle.units[i].place.kind == PlaceKind::not_used) continue;
     const Fit fit = selection.fit(battle, battle.units[i]);
     if (fit == Fit::yes) sum.add(worth.of(i));
+    if (fit == Fit::yes && battle.units[i].place.kind != PlaceKind::made_later) first.add(worth.of(i));
     any |= fit == Fit::yes;
     open |= fit == Fit::perhaps;
     if (fit == Fit::perhaps && battle.entry(battle.units[i]).unread)
       sum.doubt();  // the book may well print it
   }
   if (open && !any) sum.doubt();  // nothing of what is counted is printed for any unit
-  return sum.tally();
+  const model::Number& printed = claim.count.present() ? claim.count : claim.sum;
+  const bool without = printed.known() && first.tally().certain && first.tally().value == printed.value;
+  return without && sum.tally().certain ? first.tally() : sum.tally();
 }
 
 bool claim_stands(const Battle& battle, const model::Claim& claim, const std::vector<UnitOrigin>& origins) {

@@ -17,7 +17,8 @@ struct Tally {
 };
 
 // Counts or sums up the units of a claim; units that are not used do not count, nor do units of which the
-// book does not print what the selection asks for: a claim is held against what is printed. A sum is over a
+// book does not print what the selection asks for: a claim is held against what is printed. Units that a rule
+// makes later count or not, as the book has it. A sum is over a
 // table of points of the scenario, else of the game, or over a rating. Unknown names are reported when a sink
 // is given.
 Tally tally(const Battle& battle, const model::Claim& claim, diagnostics::Sink* sink);

@@ -89,6 +89,18 @@ std::optional<std::size_t> damaged_code(const Text& line, const CodeReader& read
   return std::nullopt;
 }
 
+// A code that does not stand at the end of the line, and so is none: before the name, or before a mark.
+std::optional<Text> stray_code(const Text& line, const CodeReader& reader) {
+  const auto starts = word_starts(line.value);
+  if (starts.size() < 2) return std::nullopt;
+  for (std::size_t first = 0; first < starts.size(); ++first)
+    for (std::size_t behind = starts.size(); behind-- > first + 1;) {
+      const Text part = trimmed(line.sub(starts[first], starts[behind] - starts[first]));
+      if (looks_like_code(part.value) && !reader.read(part.value).empty()) return part;
+    }
+  return std::nullopt;
+}
+
 // Counter numbers, or figures in brackets at the end, where a misprint lost their marks.
 bool has_numbers(const Text& line, const Ruleset& rules) {
   const std::string_view text = line.value, mark = rules.game().counter_numbers.mark.value;
@@ -124,6 +136,14 @@ void read_name_and_code(const Text& rest, const Ruleset& rules, UnitWords& out, 
     return read_code(out.code, rules, out, sink);
   }
   const auto at = damaged_code(rest, rules.codes());
+  const auto stray = at ? std::nullopt : stray_code(rest, rules.codes());
+  if (stray) {
+    out.unread = true;
+    sink.add(Kind::bad_counter_code, stray->range,
+             fmt::format("the code `{}` does not stand at the end of the line", stray->value))
+        .help.push_back("write the name, then the code; a footnote mark or remark goes into `note:`");
+    return;
+  }
   if (!at) return;  // a name alone: its code is not printed
   out.code = rest.sub(*at, rest.value.size() - *at);
   if (*at > 0) out.name = trimmed(rest.sub(0, *at));
@@ -154,12 +174,17 @@ std::size_t read_footprint(const model::Number& number, Sink& sink) {
 
 // A rating given outright; a word that the game does not have for it is reported, and the value is then
 // unknown.
-RatingValue read_mark(RatingId id, const model::Rating& rating, const model::Mark& mark, Sink& sink) {
+RatingValue read_mark(RatingId id, std::string_view name, const model::Rating& rating,
+                      const model::Mark& mark, Sink& sink) {
   RatingValue value{id, mark.number.known(), mark.number.value};
   if (rating.values.empty()) {
     if (mark.word.present())
       sink.add(Kind::wrong_type, mark.word.range,
                fmt::format("this must be a whole number or `unknown`, but it is `{}`", mark.word.value));
+    if (value.known && !in_range(rating, value.value))
+      sink.add(Kind::bad_counter_code, mark.number.text.range,
+               fmt::format("{} cannot be {}", name, value.value))
+          .help.push_back(fmt::format("the game says {} to {}", rating.from.value, rating.to.value));
     return value;
   }
   const Text& typed = mark.text();
@@ -184,12 +209,16 @@ std::vector<Text> read_ratings(const model::Keyed<model::Mark>& typed,
   for (const auto& [name, mark] : typed) {
     const auto id = find(name.value);
     if (!id) {
-      sink.add(Kind::unknown_name, name.range, fmt::format("the game has no rating called `{}`", name.value));
+      std::vector<std::string_view> keys;
+      for (const auto& one : known) keys.push_back(one.key.value);
+      auto& found = sink.add(Kind::unknown_name, name.range,
+                             fmt::format("the game has no rating called `{}`", name.value));
+      help_with(keys, name.value, "ratings", found);
       continue;
     }
     std::erase_if(out, [&](const RatingValue& value) { return value.rating == *id; });
     const model::Rating& rating = known[*id].value;
-    out.push_back(read_mark(*id, rating, mark, sink));
+    out.push_back(read_mark(*id, name.value, rating, mark, sink));
     if (out.back().known && !rating.values.empty())
       words.push_back(rating.values[static_cast<std::size_t>(out.back().value)]);
   }
@@ -212,6 +241,14 @@ UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, Sin
     out.count = line.count.value;
     out.counted = true;
     if (out.count > kMaxUnitsPerLine) out.count = read_line_count(line.count.text, out.garbled, sink);
+  }
+  if (out.counted && out.count < 1 && !out.garbled) {
+    const Text& digits = line.count.known() ? line.count.text : line.line;
+    sink.add(Kind::wrong_type, digits.range, "a line has at least one unit")
+        .help.push_back(
+            "take the line out; a correction with `corrected: none` does, when the book prints it");
+    out.garbled = true;
+    out.count = 1;
   }
   if (line.name.present()) out.name = line.name;
   if (line.code.present()) {

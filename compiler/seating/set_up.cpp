@@ -94,6 +94,7 @@ class Maker {
       : battle_(battle), doubts_(doubts), classes_(battle, rule), bars_(*battle.rules) {}
 
   SetUp make() {
+    read_zones();
     find_open_groups();
     number_hexes();
     for (Index unit = 0; unit < battle_.units.size(); ++unit) {
@@ -107,6 +108,13 @@ class Maker {
   }
 
  private:
+  void read_zones() {
+    for (const resolve::Side& side : battle_.sides) {
+      auto& zone = zones_.emplace_back(side.zone ? side.zone->hexes : std::vector<HexIndex>());
+      std::sort(zone.begin(), zone.end());
+    }
+  }
+
   void find_open_groups() {
     out_.open_groups.assign(battle_.groups.size(), false);
     std::vector<std::size_t> covered(battle_.groups.size(), 0);
@@ -165,7 +173,7 @@ class Maker {
       kind.sites.push_back(site(hex));
       const std::uint16_t terrain = battle_.terrain(hex);
       const bool closed = terrain != resolve::kUnknownTerrain && barred[terrain];
-      if (closed || !in_play(hex)) kind.barred.push_back(kind.sites.back());
+      if (closed || !in_play(hex) || !in_zone(unit, hex)) kind.barred.push_back(kind.sites.back());
     }
     out_.units.emplace_back();
   }
@@ -173,6 +181,12 @@ class Maker {
   bool in_play(HexIndex hex) const {
     return battle_.play_area.empty() ||
            std::binary_search(battle_.play_area.begin(), battle_.play_area.end(), hex);
+  }
+
+  bool in_zone(const Unit& unit, HexIndex hex) const {
+    const resolve::BoardPlace* zone = battle_.sides[unit.side].zone;
+    return !zone || !zone->complete ||
+           std::binary_search(zones_[unit.side].begin(), zones_[unit.side].end(), hex);
   }
 
   void add_fixed(Index index) {
@@ -195,6 +209,7 @@ class Maker {
   Classes classes_;
   resolve::TerrainBars bars_;
   std::vector<std::vector<HexIndex>> group_hexes_;
+  std::vector<std::vector<HexIndex>> zones_;  // of each side, sorted
   std::map<std::tuple<Index, Class, std::uint8_t, std::vector<bool>>, std::size_t> kinds_;
   SetUp out_;
 };

@@ -103,3 +103,20 @@ TEST_CASE("the nearest of many is the one that a plain search finds") {
     CHECK(nearest(wanted, std::vector<std::string_view>(words.begin(), words.end())) == expected);
   }
 }
+
+TEST_CASE("a name with another number, letter or wind is another name") {
+  const auto near = [](std::string_view wanted, std::string_view known) {
+    return nearest(wanted, std::vector<std::string_view>{known}).has_value();
+  };
+  CHECK_FALSE(near("2nd Brigade", "1st Brigade"));
+  CHECK_FALSE(near("Battery B", "Battery A"));
+  CHECK_FALSE(near("XI Corps", "IX Corps"));
+  CHECK_FALSE(near("South", "North"));
+  CHECK_FALSE(near("2nd Foot", "Red Foot"));
+  CHECK_FALSE(near("night-2", "night-1"));
+  CHECK(near("Brigde 1", "Bridge 1"));
+  CHECK(near("2d Brigade", "2nd Brigade"));
+  CHECK(near("Norht Wing", "North Wing"));
+  CHECK(near("lst Brigade", "1st Brigade"));
+  CHECK(near("d'Alba", "d'Alva"));
+}

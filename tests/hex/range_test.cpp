@@ -318,3 +318,23 @@ TEST_CASE("likely numbers are on the map, one slip away, the likeliest first", "
   for (const char* wrong : {"7011", "711", "07111", "9999", "0711"})
     for (const HexIndex hex : meant(wrong)) CHECK(board().label(hex) != wrong);
 }
+
+TEST_CASE("a sheet that was named holds on", "[range]") {
+  GridSpec spec = plain();
+  spec.scheme = scheme("{sheet} {line:00}.{place:00}", {"A", "B"});
+  const Grid sheets = grid(spec);
+  const auto named = [&](std::string_view text) { return show(expand(text, sheets, {}), sheets); };
+  CHECK(named("A 01.02, 01.03") == "A 01.02 A 01.03");
+  CHECK(named("A 01.02-01.04") == "A 01.02 A 01.03 A 01.04");
+  CHECK(named("A 01.02, B 01.03/01.04") == "A 01.02 B 01.03 B 01.04");
+  CHECK(named("01.03") == "!bad_number(01.03)");
+  CHECK(expand_hexsides("A 01.02/01.03", sheets).hexsides.size() == 1);
+}
+
+TEST_CASE("halves of the map that cross are joined by and", "[range]") {
+  const std::size_t both = count("south of 06xx west of xx05");
+  CHECK(count("west of xx05 and south of 06xx") == both);
+  CHECK(count("west of xx05 and on or south of 07xx") == both);
+  CHECK(count("west of xx05 and 0609") == count("west of xx05") + 1);
+  CHECK(count("on or east of column 8") == count("east of column 8, inclusive"));
+}
