@@ -158,7 +158,8 @@ TEST_CASE("on a table command is measured straight between points") {
         in[i] = in[i] || now;
       }
     }
-    const CommandState state = best_command(problem);
+    CommandScratch scratch;
+    const CommandState state = best_command(problem, scratch);
     std::vector<bool> found(in.size(), true);
     for (const OutOfCommand& out : state.out) {
       found[out.unit] = false;
