@@ -162,6 +162,10 @@ bool tells_apart(const std::string& a, const std::string& b) {
 bool other_things(std::string_view wanted, std::string_view known) {
   const auto a = words_of(wanted), b = words_of(known);
   if (a.size() != b.size()) return false;
+  const auto letter = [](const std::string& word) {
+    return word.size() == 1 && std::isalpha(static_cast<unsigned char>(word[0]));
+  };
+  if (a.size() == 1 && (letter(a[0]) || letter(b[0]))) return false;  // the whole name
   for (std::size_t i = 0; i < a.size(); ++i)
     if (a[i] != b[i] && tells_apart(a[i], b[i])) return true;
   return false;

@@ -124,17 +124,20 @@ class Check {
   // None of those that it may be with can share a hex with it.
   bool barred(const Company& one, Index unit, const std::vector<Index>& units) {
     if (!stacking_.stated()) return false;
-    const auto bars = [&](Index other) {
-      return other != unit && !stacking_.judge(battle_, unit, other).allowed;
-    };
-    if (!std::all_of(units.begin(), units.end(), bars)) return false;
-    const resolve::Unit& first = battle_.units[units.front()];
-    auto& found = sink_.add(Kind::duplicate_setup_hex, one.place->target.range,
-                            fmt::format("{} starts with {}, but they may not share a hex",
-                                        battle_.name(battle_.units[unit]), battle_.name(first)));
-    found.related.push_back({battle_.entry(first).label.range, "with which it starts"});
+    Index first = unit;  // other than the unit, which a selection of its type selects too
+    for (const Index other : units) {
+      if (other == unit) continue;
+      if (stacking_.judge(battle_, unit, other).allowed) return false;
+      if (first == unit) first = other;
+    }
+    if (first == unit) return false;
+    auto& found =
+        sink_.add(Kind::duplicate_setup_hex, one.place->target.range,
+                  fmt::format("{} starts with {}, but they may not share a hex",
+                              battle_.name(battle_.units[unit]), battle_.name(battle_.units[first])));
+    found.related.push_back({battle_.entry(battle_.units[first]).label.range, "with which it starts"});
     found.help.push_back("write `next to:` when it may stand beside it");
-    const resolve::StackingVerdict verdict = stacking_.judge(battle_, unit, units.front());
+    const resolve::StackingVerdict verdict = stacking_.judge(battle_, unit, first);
     found.rule = std::string(verdict.rule);
     found.notes.push_back(std::string(verdict.because));
     return true;

@@ -56,10 +56,15 @@ void check_placement_feasibility(const Battle& battle, Sink& sink) {
   const resolve::StackingRule rule(*battle.rules);
   const auto wrong = doubtful(sink);
   const auto twice = second_counters(battle);
-  const seating::SetUp set_up = seating::set_up(
-      battle, rule,
-      {[&](const resolve::NamedHex& at) { return wrong.contains(at.where); },
-       [&](resolve::Index unit) { return std::binary_search(twice.begin(), twice.end(), unit); }});
+  const seating::SetUp set_up =
+      seating::set_up(battle, rule,
+                      {[&](const resolve::NamedHex& at) { return wrong.contains(at.where); },
+                       [&](resolve::Index unit) {
+                         const resolve::Placement& place = battle.units[unit].place;
+                         const bool wrong_choice = place.kind == resolve::PlaceKind::choice &&
+                                                   wrong.contains(battle.groups[place.group].where);
+                         return wrong_choice || std::binary_search(twice.begin(), twice.end(), unit);
+                       }});
   const auto layouts = parts_by_layout(battle, set_up);
   seating::Budget budget(seating::kMostSteps);
   for (std::size_t i = 0; i < layouts.front().size(); ++i) {
