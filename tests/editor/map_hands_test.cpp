@@ -135,7 +135,7 @@ TEST_CASE("a scan that lies askew is lined up by three hexes") {
   std::sort(names.begin(), names.end(),
             [&](const auto& a, const auto& b) { return scan.find(a)->x < scan.find(b)->x; });
   hands.options = "--panel Scan";
-  std::string steps = "control l\n";
+  std::string steps = "xdotool keydown shift\ncontrol l\nxdotool keyup shift\n";
   for (std::size_t i = 0; i < 3; ++i) steps += "click " + at(found[i]) + "\ntype_number " + names[i] + "\n";
   hands.use(steps + "press Return\ncontrol s\n");
   const auto map = editor::document::Analysis::make({0, {}, hands.file, {}, driver::Depth::resolve});

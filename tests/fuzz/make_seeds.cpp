@@ -129,7 +129,7 @@ void add_packs(const std::vector<fs::path>& files, Seeds& seeds) {
     for (const driver::Checked& one : outcome->battles)
       items.push_back(pack::item(*one.battle, one.findings, outcome->corrections, outcome->unsure));
     const std::string bytes = pack::write(items, sources);
-    if (bytes.size() < kMostPackBytes / 2 && seeds.number("exports") < kMostExports)
+    if (bytes.size() < kMostPackBytes && seeds.number("exports") < kMostExports)
       seeds.add("exports", bytes.substr(0, bytes.size() - pack::kSealBytes));
     if (bytes.size() < kMostPackBytes) seeds.add("packs", bytes.substr(0, bytes.size() - pack::kSealBytes));
   }
@@ -147,12 +147,16 @@ int main(int count, char** words) {
   Seeds seeds(words[2]);
   auto files = yaml_files(project / "tests/golden");
   add_findings(project, seeds);
-  add_packs(files, seeds);
   for (const char* folder : {"scenarios", "maps"})
     for (const fs::path& file : yaml_files(project / folder)) files.push_back(file);
+  add_packs(files, seeds);
   add_labels(files, seeds);
   add_patches(files, seeds);
   write_dictionary(files, fs::path(words[2]) / "findings.txt");
-  for (const char* target : {"findings", "labels", "packs", "patches"})
+  bool all = true;
+  for (const char* target : {"findings", "labels", "packs", "exports", "patches"}) {
     std::cout << target << ": " << seeds.number(target) << " seeds\n";
+    all = all && seeds.number(target) > 0;
+  }
+  return all ? 0 : 1;
 }

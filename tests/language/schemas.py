@@ -29,6 +29,7 @@ TOLERATED = {
     "wrong-type/empty-values",
     "wrong-type/game-is-a-map",
     "wrong-type/grid-words",
+    "wrong-type/ground-of-a-table",
     "wrong-type/no-kind",
     "wrong-type/numbers-and-clocks",
     "wrong-type/size-of-a-table",

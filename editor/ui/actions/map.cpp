@@ -83,7 +83,7 @@ constexpr Action kActions[] = {
      .run = [](Stage& s) { s.desk.wanted_panel = "Scan"; }},
     {.menu = Menu::map,
      .name = "Line up the scan",
-     .key = {'L', kControl},
+     .key = {'L', kControl | kShift},
      .enabled = has_scan,
      .run = line_up},
     {.menu = Menu::map,
