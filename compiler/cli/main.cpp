@@ -42,6 +42,10 @@ int main(int argc, char** argv) {
   if (const int said = unknown_command(argc, argv)) return said;
   Common common;
   const auto app = make_parser(common);
+  if (argc < 2) {
+    std::cerr << app->help();
+    return kUsage;
+  }
   try {
     app->parse(argc, argv);
   } catch (const CLI::ParseError& error) {
