@@ -1,11 +1,13 @@
 // Files to models. A Library reads each file once; a scenario brings its game, map and
-// counter sheet with it.
+// counter sheet with it. Several threads may ask at a time.
 #pragma once
 
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/files.h"
@@ -42,6 +44,9 @@ class Library {
 
   // The file at `path`, read once; an error when it cannot be read.
   base::Result<const Loaded*> load(const std::string& path);
+  // Reads these files, and those that their first lines seem to name, on all cores. What cannot be read, or
+  // is named in another way, is left to load().
+  void read_ahead(const std::vector<std::string>& paths);
   // What a file of this kind is called in messages: "a map file".
   static std::string_view kind_name(FileKind kind);
   // The path that was given for a file.
@@ -58,8 +63,13 @@ class Library {
   const base::Sources& sources() const { return sources_; }
 
  private:
+  // The files that those at `path` lead to, it first, without those that are known.
+  void gather(const std::string& path, std::vector<std::pair<std::string, Loaded>>& files);
+  void parse(Loaded& loaded) const;
+
   const base::FileReader& reader_;
   base::Sources& sources_;
+  std::mutex mutex_;  // of what follows
   std::map<std::string, Loaded> files_;
 };
 
