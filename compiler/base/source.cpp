@@ -58,7 +58,9 @@ std::string_view SourceFile::line(std::uint32_t line) const {
 }
 
 FileId Sources::add(std::string path, std::string text) {
-  files_.push_back(std::make_unique<SourceFile>(std::move(path), std::move(text)));
+  auto file = std::make_unique<SourceFile>(std::move(path), std::move(text));
+  const std::unique_lock lock(mutex_);
+  files_.push_back(std::move(file));
   return static_cast<FileId>(files_.size() - 1);
 }
 

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <mutex>
+#include <shared_mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,16 +61,24 @@ class SourceFile {
   std::vector<std::uint32_t> counts_;  // code points before each block, so that long lines are no trap
 };
 
-// Owns the texts of one run. Texts never move, so views into them stay good while it lives.
+// Owns the texts of one run. Texts never move, so views into them stay good while it lives. Several threads
+// may use it at a time.
 class Sources {
  public:
   FileId add(std::string path, std::string text);
-  const SourceFile& operator[](FileId id) const { return *files_.at(id); }
-  std::size_t size() const { return files_.size(); }
+  const SourceFile& operator[](FileId id) const {
+    const std::shared_lock lock(mutex_);
+    return *files_.at(id);
+  }
+  std::size_t size() const {
+    const std::shared_lock lock(mutex_);
+    return files_.size();
+  }
   // The bytes of a range; empty when it points nowhere.
   std::string_view text(const SourceRange& range) const;
 
  private:
+  mutable std::shared_mutex mutex_;
   std::vector<std::unique_ptr<SourceFile>> files_;
 };
 

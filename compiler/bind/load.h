@@ -1,10 +1,12 @@
 // Files to models. A Library reads each file once; a scenario brings its game, map and
 // counter sheet with it. A Library that follows another one does not even read what has not changed.
+// Several threads may ask at a time.
 #pragma once
 
 #include <array>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -52,6 +54,9 @@ class Library {
 
   // The file at `path`, read once; an error when it cannot be read.
   base::Result<const Loaded*> load(const std::string& path);
+  // Reads these files, and those that they name, on all cores; what cannot be read is left to load(). Files
+  // are numbered in the same order each time. No other thread may ask meanwhile.
+  void read_ahead(const std::vector<std::string>& paths);
   // What was loaded from a path; null when nothing was.
   const Loaded* find(const std::string& path) const;
   // From now on all is read.
@@ -76,13 +81,19 @@ class Library {
  private:
   using Read = base::Result<std::string> (base::FileReader::*)(const std::string&) const;
   base::Result<const Loaded*> load_by(Read read, const std::string& path);
+  // Adds a text that was read; the file is returned when it has still to be parsed.
+  std::shared_ptr<Loaded> add(const std::string& path, std::string text);
+  std::shared_ptr<const Loaded> unchanged(const std::string& path, const std::string& text) const;
+  // The files that `path` leads to, it first, that have still to be parsed.
+  void gather(const std::string& path, std::vector<std::shared_ptr<Loaded>>& files);
+  void load_what_is_named(const Loaded& loaded);
+  void parse(Loaded& loaded) const;
 
   const base::FileReader& reader_;
-  std::shared_ptr<const Loaded> unchanged(const std::string& path, const std::string& text) const;
-
   base::Sources& sources_;
   std::shared_ptr<const base::Sources> owner_;
   const Library* before_ = nullptr;
+  mutable std::mutex mutex_;  // of what follows
   std::map<std::string, std::shared_ptr<const Loaded>> files_;
 };
 

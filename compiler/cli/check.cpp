@@ -17,10 +17,10 @@ int run(const Common& common) {
   driver::Session session(reader, sources);
   const auto result = run_inputs(common, session, Together::no);
   if (!result) return kUsage;
-  if (common.quiet || diagnostics::find_format(common.format)->for_machines) return result->exit;
-  for (const driver::Outcome& outcome : result->outcomes)
-    if (!outcome.has_errors()) put_error(fmt::format("checked {}\n", describe(outcome)));
-  return result->exit;
+  if (!common.quiet && !diagnostics::find_format(common.format)->for_machines)
+    for (const driver::Outcome& outcome : result->outcomes)
+      if (!outcome.has_errors()) put_error(fmt::format("checked {}\n", describe(outcome)));
+  leave(result->exit);
 }
 
 }  // namespace

@@ -60,6 +60,10 @@ bool put_error(std::string_view text);
 // "muster: ..." on standard error; returns kUsage.
 int fail(std::string_view message);
 
+// Ends the process at once. A large battle is a million small pieces, and giving each back takes as long as
+// checking them.
+[[noreturn]] void leave(int exit);
+
 // The commands, one a file.
 extern const Command kCheck;
 extern const Command kCompile;

@@ -54,6 +54,11 @@ bool put(std::FILE* stream, std::string_view text) {
 bool put_out(std::string_view text) { return put(stdout, text); }
 bool put_error(std::string_view text) { return put(stderr, text); }
 
+void leave(int exit) {
+  std::fflush(nullptr);
+  std::_Exit(exit);
+}
+
 int fail(std::string_view message) {
   put_error(fmt::format("muster: {}\n", message));
   return kUsage;

@@ -33,12 +33,12 @@ int run(const Common& common) {
   if (const auto written = base::write_file(common.output, bytes); !written)
     return fail(fmt::format("cannot write {}: {}", common.output, written.error()));
   if (!write_depfile(common, paths_of(sources))) return kUsage;
-  if (common.quiet || diagnostics::find_format(common.format)->for_machines) return kGood;
+  if (common.quiet || diagnostics::find_format(common.format)->for_machines) leave(kGood);
   for (const driver::Outcome& outcome : result->outcomes)
     put_error(fmt::format("checked {}\n", describe(outcome)));
   put_error(fmt::format("wrote {}: {} scenario{}, {} bytes\n", common.output, items.size(),
                         items.size() == 1 ? "" : "s", bytes.size()));
-  return kGood;
+  leave(kGood);
 }
 
 }  // namespace

@@ -61,12 +61,12 @@ std::optional<Run> run_inputs(const Common& common, driver::Session& session, To
   }
   Run run;
   const driver::Options options{common.as_printed, common.variants};
-  for (const std::string& input : common.inputs) {
-    auto outcome = session.check(input, options);
-    if (outcome) {
-      run.outcomes.push_back(std::move(*outcome));
+  auto outcomes = session.check_all(common.inputs, options);
+  for (std::size_t i = 0; i < outcomes.size(); ++i) {
+    if (outcomes[i]) {
+      run.outcomes.push_back(std::move(*outcomes[i]));
     } else {
-      fail(fmt::format("cannot read {}: {}", input, outcome.error()));
+      fail(fmt::format("cannot read {}: {}", common.inputs[i], outcomes[i].error()));
       run.exit = kUsage;
     }
   }

@@ -2,18 +2,17 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <unordered_set>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "base/edit_distance.h"
+#include "base/parallel.h"
 #include "checks/check.h"
 #include "driver/allowances.h"
 #include "driver/corrections.h"
-#include "driver/foreign_path.h"
+#include "driver/merge.h"
 #include "driver/runs.h"
 #include "resolve/counter_match.h"
-#include "resolve/game_selections.h"
 #include "resolve/resolve.h"
 
 namespace muster::driver {
@@ -25,99 +24,14 @@ using diagnostics::Sink;
 
 std::string stem(const std::string& path) { return std::filesystem::path(path).stem().string(); }
 
-// A reading as far as it concerns one file: a correction taken back in another one does not.
-bind::Reading reading_of(base::FileId file, const bind::Reading& reading) {
-  bind::Reading own = reading;
-  std::erase_if(own.revert, [file](const base::SourceRange& one) { return one.file != file; });
-  return own;
-}
-
-// How a reading is told apart in caches.
-std::string reading_key(const bind::Reading& reading) {
-  if (reading.as_printed) return "printed";
-  std::string key = "corrected";
-  for (const base::SourceRange& one : reading.revert) key += fmt::format(" {}:{}", one.file, one.begin);
-  return key;
-}
-
-// What makes two findings one fault; of a variant's findings and the base's the place tells, whatever the
-// words.
-std::string fault(const Diagnostic& one, bool words) {
-  const base::SourceRange& at = one.primary.range;
-  return fmt::format("{} {} {} {} {}", static_cast<int>(one.kind), at.file, at.begin, at.end,
-                     words ? one.message : "");
-}
-
-void add_unlike(std::vector<Diagnostic>& all, const std::vector<Diagnostic>& more, bool words) {
-  std::unordered_set<std::string> known;
-  if (!more.empty())
-    for (const Diagnostic& one : all) known.insert(fault(one, words));
-  for (const Diagnostic& one : more)
-    if (known.insert(fault(one, words)).second) all.push_back(one);
-}
-
-// Adds what is not there yet.
-void add_new(std::vector<Diagnostic>& all, const std::vector<Diagnostic>& more) {
-  add_unlike(all, more, true);
-}
-
-// Adds a variant's findings that the base does not have.
-void add_of_variant(std::vector<Diagnostic>& all, const std::vector<Diagnostic>& more) {
-  add_unlike(all, more, false);
-}
-
-// A rule of the game is looked at in its battles, and some of them may have nothing to allow.
-bool speaks_of_battles(const model::Game& game, const Allowance& one) {
-  return std::any_of(game.rules.begin(), game.rules.end(),
-                     [&](const model::Rule& rule) { return rule.range.contains(one.block); });
-}
-bool speaks_of_battles(const model::Map&, const Allowance&) { return false; }
-
-// Marks what the author of a game or map has allowed in it.
-template <class Model>
-void allow_in_place(const Model& model, const bind::Reading& reading, std::vector<Diagnostic>& findings) {
-  auto allowed = allowances(model);
-  apply(allowed, findings);
-  if (reading.as_printed || !reading.revert.empty()) return;
-  std::erase_if(allowed, [&](const Allowance& one) { return speaks_of_battles(model, one); });
-  Sink unused;
-  report_unused(allowed, unused);
-  add_new(findings, unused.found());
-}
-
 }  // namespace
-
-// Files that a thing was made of, as they were loaded; null for one that could not be read.
-using MadeOf = std::vector<std::pair<std::string, const bind::Loaded*>>;
-
-struct Session::Game {
-  MadeOf files;
-  bind::Bound<model::Game> bound;
-  std::unique_ptr<resolve::Ruleset> rules;
-  std::string sheet;  // path of the counter sheet of its battles, if they name none of their own
-  std::vector<Diagnostic> findings;
-};
-
-struct Session::Sheet {
-  MadeOf files;
-  bind::Bound<model::Counters> bound;
-  resolve::CounterSheet sheet;
-  std::vector<Diagnostic> findings;
-};
-
-struct Session::Map {
-  MadeOf files;
-  bind::Bound<model::Map> bound;
-  std::unique_ptr<resolve::Board> board;
-  std::vector<Diagnostic> findings;
-};
 
 struct Session::Scenario {
   bind::Bound<model::Scenario> bound;
   std::string id;
-  const Game* game = nullptr;
-  const Map* map = nullptr;
-  const Sheet* sheet = nullptr;
+  const ReadyGame* game = nullptr;
+  const ReadyMap* map = nullptr;
+  const ReadySheet* sheet = nullptr;
   std::vector<Diagnostic> findings;  // of form, and of paths
 
   // All that a battle is made of could be read.
@@ -134,10 +48,12 @@ bool Outcome::has_errors() const {
 }
 
 Session::Session(const base::FileReader& reader, base::Sources& sources)
-    : sources_(sources), library_(reader, sources) {}
+    : sources_(sources), library_(reader, sources), shelf_(library_, nullptr) {}
 Session::Session(const base::FileReader& reader, const std::shared_ptr<base::Sources>& sources,
                  const Session* before)
-    : sources_(*sources), library_(reader, sources, before ? &before->library_ : nullptr), before_(before) {}
+    : sources_(*sources),
+      library_(reader, sources, before ? &before->library_ : nullptr),
+      shelf_(library_, before ? &before->shelf_ : nullptr) {}
 Session::~Session() = default;
 
 const yaml::Tree* Session::tree(const std::string& path) const {
@@ -145,125 +61,24 @@ const yaml::Tree* Session::tree(const std::string& path) const {
   return loaded ? loaded->tree.get() : nullptr;
 }
 
-template <class Made>
-std::shared_ptr<Made> Session::unchanged(std::map<std::string, std::shared_ptr<Made>> Session::*made,
-                                         const std::string& key) {
-  if (!before_) return nullptr;
-  const auto known = (before_->*made).find(key);
-  if (known == (before_->*made).end()) return nullptr;
-  for (const auto& [path, loaded] : known->second->files) {
-    const auto now = library_.load(path);
-    if ((now ? *now : nullptr) != loaded) return nullptr;
-  }
-  return known->second;
-}
-
-const Session::Game* Session::game(const std::string& path, const bind::Reading& wanted) {
-  const auto loaded = library_.load(path);
-  if (!loaded) return nullptr;
-  const bind::Reading reading = reading_of((*loaded)->file, wanted);
-  const std::string key = path + "|" + reading_key(reading);
-  auto& slot = games_[key];
-  if (!slot) slot = unchanged(&Session::games_, key);
-  if (slot) return slot.get();
-  slot = std::make_shared<Game>();
-  slot->files.emplace_back(path, *loaded);
-  Sink sink;
-  slot->bound = library_.game(**loaded, reading, sink);
-  if (slot->bound.usable) slot->rules = std::make_unique<resolve::Ruleset>(slot->bound.model, sink);
-  if (slot->rules) resolve::check_selections(*slot->rules, sink);
-  Game* const made = slot.get();
-  made->sheet = named_file(made->bound.model.counter_sheet, path, bind::FileKind::counters, sink);
-  if (const base::Text& name = made->bound.model.counter_sheet; name.present()) {
-    const std::string full = base::relative_to(name.value, path);
-    made->files.emplace_back(full, library_.find(full));
-  }
-  made->findings = std::move(sink.found());
-  allow_in_place(made->bound.model, reading, made->findings);
-  return made;
-}
-
-const Session::Sheet* Session::sheet(const std::string& path, const Game* game, const bind::Reading& wanted) {
-  if (path.empty() || !game || !game->rules) return nullptr;
-  const auto loaded = library_.load(path);
-  if (!loaded) return nullptr;
-  const bind::Reading reading = reading_of((*loaded)->file, wanted);
-  const std::string key = fmt::format("{}|{}|{}", path, reading_key(reading), static_cast<const void*>(game));
-  auto& slot = sheets_[key];
-  if (!slot) slot = unchanged(&Session::sheets_, key);
-  if (slot) return slot.get();
-  slot = std::make_shared<Sheet>();
-  slot->files.emplace_back(path, *loaded);
-  Sink sink;
-  slot->bound = library_.counters(**loaded, reading, sink);
-  if (slot->bound.usable) slot->sheet = resolve::read_counter_sheet(slot->bound.model, *game->rules, sink);
-  slot->findings = std::move(sink.found());
-  auto allowed = allowances(slot->bound.model);
-  apply(allowed, slot->findings);
-  return slot.get();
-}
-
-const Session::Map* Session::map(const std::string& path, const Game* game, const bind::Reading& wanted) {
-  const auto loaded = library_.load(path);
-  if (!loaded) return nullptr;
-  const bind::Reading reading = reading_of((*loaded)->file, wanted);
-  const std::string key = fmt::format("{}|{}|{}", path, reading_key(reading), static_cast<const void*>(game));
-  auto& slot = maps_[key];
-  if (!slot) slot = unchanged(&Session::maps_, key);
-  if (slot) return slot.get();
-  slot = std::make_shared<Map>();
-  slot->files.emplace_back(path, *loaded);
-  Sink sink;
-  slot->bound = library_.map(**loaded, reading, sink);
-  if (slot->bound.usable)
-    slot->board = resolve::Board::make(slot->bound.model, game ? game->rules.get() : nullptr, sink);
-  if (slot->board) checks::check_map(*slot->board, sink);
-  slot->findings = std::move(sink.found());
-  allow_in_place(slot->bound.model, reading, slot->findings);
-  return slot.get();
-}
-
-std::string Session::named_file(const base::Text& name, const std::string& here, bind::FileKind kind,
-                                Sink& sink) {
-  const bool typed = name.value != model::kUnknown ||
-                     sources_.text(name.range).find(model::kUnknown) != std::string_view::npos;
-  if (!name.present() || !typed) return {};  // missing or no text, which is reported
-  if (report_foreign(name, sink)) return {};
-  const std::string full = base::relative_to(name.value, here);
-  const std::string_view wanted = bind::Library::kind_name(kind);
-  const auto target = library_.load_named(full);
-  if (!target) {
-    sink.add(Kind::unresolved_path, name.range, fmt::format("cannot read {}: {}", full, target.error()))
-        .notes.push_back(fmt::format(
-            "{} is needed here; paths are seen from the folder of the file that holds them", wanted));
-    return {};
-  }
-  const bind::Loaded& file = **target;
-  if (!file.kind || file.kind == kind) return full;
-  auto& found = sink.add(
-      Kind::wrong_type, name.range,
-      fmt::format("{} is needed here, but {} is {}", wanted, full, bind::Library::kind_name(*file.kind)));
-  found.related.push_back({bind::head(file.tree->root()), "its first key says so"});
-  return {};
-}
-
-Session::Scenario* Session::bind_scenario(const bind::Loaded& loaded, const bind::Reading& reading) {
+std::unique_ptr<Session::Scenario> Session::bind_scenario(const bind::Loaded& loaded,
+                                                          const bind::Reading& reading) {
   auto scenario = std::make_unique<Scenario>();
   Sink sink;
   scenario->bound = library_.scenario(loaded, reading, sink);
   const std::string& here = sources_[loaded.file].path();
-  const std::string game_path = named_file(scenario->bound.model.game, here, bind::FileKind::game, sink);
-  const std::string map_path = named_file(scenario->bound.model.map, here, bind::FileKind::map, sink);
-  if (!game_path.empty()) scenario->game = game(game_path, reading);
-  if (!map_path.empty()) scenario->map = map(map_path, scenario->game, reading);
+  const std::string game_path =
+      shelf_.named_file(scenario->bound.model.game, here, bind::FileKind::game, sink);
+  const std::string map_path = shelf_.named_file(scenario->bound.model.map, here, bind::FileKind::map, sink);
+  if (!game_path.empty()) scenario->game = shelf_.game(game_path, reading);
+  if (!map_path.empty()) scenario->map = shelf_.map(map_path, scenario->game, reading);
   const model::Scenario& model = scenario->bound.model;
   scenario->id = model.id.present() ? model.id.str() : stem(here);
-  const std::string own_sheet = named_file(model.counter_sheet, here, bind::FileKind::counters, sink);
+  const std::string own_sheet = shelf_.named_file(model.counter_sheet, here, bind::FileKind::counters, sink);
   const bool has_own = model.counter_sheet.present() || !scenario->game;
-  scenario->sheet = sheet(has_own ? own_sheet : scenario->game->sheet, scenario->game, reading);
+  scenario->sheet = shelf_.sheet(has_own ? own_sheet : scenario->game->sheet, scenario->game, reading);
   scenario->findings = std::move(sink.found());
-  scenarios_.push_back(std::move(scenario));
-  return scenarios_.back().get();
+  return scenario;
 }
 
 namespace {
@@ -293,9 +108,20 @@ Checked Session::Scenario::run(const Variants& variants, Depth depth) const {
   return checked;
 }
 
+// Each run, in order. Of the first `packed` the battle is kept, of the others only what was found.
+std::vector<Checked> Session::run_each(const Scenario& scenario, const std::vector<Variants>& runs,
+                                       std::size_t packed, Depth depth) const {
+  std::vector<Checked> checked(runs.size());
+  base::each_index(runs.size(), cores_, [&](std::size_t i) {
+    checked[i] = scenario.run(runs[i], depth);
+    if (i >= packed) checked[i].battle.reset();
+  });
+  return checked;
+}
+
 void Session::check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome) {
   const bind::Reading reading{options.as_printed, options.reverted};
-  Scenario* scenario = bind_scenario(loaded, reading);
+  const Scenario* scenario = keep(bind_scenario(loaded, reading));
   const std::vector<model::Correction>& own = scenario->bound.corrections;
   outcome.corrections = own;
   outcome.unsure = scenario->bound.unsure;
@@ -319,17 +145,14 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
     apply(shared, findings);
   };
   Sink sink;
-  for (const Variants& variants : runs_of(model, options, loaded.file, sink)) {
-    outcome.battles.push_back(scenario->run(variants, options.depth));
-    allow(outcome.battles.back().findings);
-    add_of_variant(outcome.findings, outcome.battles.back().findings);
-  }
-  const bool alone = !options.variants.empty() || options.depth == Depth::resolve;
-  const auto pairs = alone ? std::vector<Variants>() : paired_runs(model, sink);
-  for (const Variants& pair : pairs) {  // checked, but not packed
-    Checked checked = scenario->run(pair, options.depth);
+  std::vector<Variants> runs = runs_of(model, options, loaded.file, sink);
+  const std::size_t packed = runs.size();  // pairs are checked, but not packed
+  if (options.variants.empty() && options.depth == Depth::check)
+    for (Variants& pair : paired_runs(model, sink)) runs.push_back(std::move(pair));
+  for (Checked& checked : run_each(*scenario, runs, packed, options.depth)) {
     allow(checked.findings);
     add_of_variant(outcome.findings, checked.findings);
+    if (checked.battle) outcome.battles.push_back(std::move(checked));
   }
   for (Diagnostic& finding : sink.found()) finding.scenario = id;
   add_new(outcome.findings, sink.found());
@@ -346,9 +169,12 @@ void Session::check_scenario(const bind::Loaded& loaded, const Options& options,
 }
 
 void Session::read_again(const bind::Loaded& loaded, const bind::Reading& reading, const Look& look) {
-  const std::size_t kept = scenarios_.size();
   look_at(*bind_scenario(loaded, reading), loaded.file, look);
-  scenarios_.resize(kept);  // this reading was only looked at
+}
+
+const Session::Scenario* Session::keep(std::unique_ptr<Scenario> scenario) {
+  const std::lock_guard lock(mutex_);
+  return scenarios_.emplace_back(std::move(scenario)).get();
 }
 
 void Session::look_at(const Scenario& scenario, base::FileId file, const Look& look) {
@@ -382,14 +208,26 @@ void Session::weigh_corrections(const bind::Loaded& loaded, const std::vector<mo
     std::erase_if(sink.found(), [](const Diagnostic& one) { return one.kind == Kind::stale_correction; });
 }
 
+std::vector<base::Result<Outcome>> Session::check_all(const std::vector<std::string>& paths,
+                                                      const Options& options) {
+  library_.read_ahead(paths);
+  std::vector<base::Result<Outcome>> outcomes;
+  for (std::size_t i = 0; i < paths.size(); ++i) outcomes.emplace_back(base::Error{});
+  const unsigned cores = std::exchange(cores_, paths.size() > 1 ? 1 : cores_);  // a file each is enough
+  base::each_index(paths.size(), cores, [&](std::size_t i) { outcomes[i] = check_one(paths[i], options); });
+  cores_ = cores;
+  return outcomes;
+}
+
 base::Result<Outcome> Session::check(const std::string& path, const Options& options) {
-  auto out = look_through(path, options);
-  before_ = nullptr;
+  library_.read_ahead({path});
+  auto out = check_one(path, options);
   library_.forget_before();
+  shelf_.forget_before();
   return out;
 }
 
-base::Result<Outcome> Session::look_through(const std::string& path, const Options& options) {
+base::Result<Outcome> Session::check_one(const std::string& path, const Options& options) {
   const auto loaded = library_.load(path);
   if (!loaded) return base::Error{loaded.error()};
   Outcome outcome;
@@ -411,7 +249,8 @@ base::Result<Outcome> Session::look_through(const std::string& path, const Optio
   return outcome;
 }
 
-void Session::take_over(const Game* game, const Map* map, const Sheet* sheet, Outcome& outcome) {
+void Session::take_over(const ReadyGame* game, const ReadyMap* map, const ReadySheet* sheet,
+                        Outcome& outcome) {
   const auto corrections = [&](const auto& bound) {
     outcome.corrections.insert(outcome.corrections.end(), bound.corrections.begin(), bound.corrections.end());
   };
@@ -426,9 +265,9 @@ void Session::take_over(const Game* game, const Map* map, const Sheet* sheet, Ou
 }
 
 void Session::check_game(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome) {
-  const Game* read = game(sources_[loaded.file].path(), reading);
+  const ReadyGame* read = shelf_.game(sources_[loaded.file].path(), reading);
   outcome.unsure = read->bound.unsure;
-  const Sheet* its_sheet = sheet(read->sheet, read, reading);
+  const ReadySheet* its_sheet = shelf_.sheet(read->sheet, read, reading);
   take_over(read, nullptr, its_sheet, outcome);
   outcome.findings = read->findings;
   if (its_sheet) add_new(outcome.findings, its_sheet->findings);
@@ -440,9 +279,9 @@ void Session::check_map(const bind::Loaded& loaded, const bind::Reading& reading
   Sink sink;
   const bind::Bound<model::Map> peek = library_.map(loaded, reading, sink);
   Sink paths;
-  const std::string full = named_file(peek.model.game, here, bind::FileKind::game, paths);
-  const Game* rules = full.empty() ? nullptr : game(full, reading);
-  const Map* read = map(here, rules, reading);
+  const std::string full = shelf_.named_file(peek.model.game, here, bind::FileKind::game, paths);
+  const ReadyGame* rules = full.empty() ? nullptr : shelf_.game(full, reading);
+  const ReadyMap* read = shelf_.map(here, rules, reading);
   outcome.unsure = read->bound.unsure;
   take_over(rules, read, nullptr, outcome);
   outcome.findings = read->findings;
@@ -455,9 +294,9 @@ void Session::check_counters(const bind::Loaded& loaded, const bind::Reading& re
   const std::string& here = sources_[loaded.file].path();
   Sink sink, paths;
   const bind::Bound<model::Counters> peek = library_.counters(loaded, reading, sink);
-  const std::string full = named_file(peek.model.game, here, bind::FileKind::game, paths);
-  const Game* rules = full.empty() ? nullptr : game(full, reading);
-  const Sheet* read = sheet(here, rules, reading);
+  const std::string full = shelf_.named_file(peek.model.game, here, bind::FileKind::game, paths);
+  const ReadyGame* rules = full.empty() ? nullptr : shelf_.game(full, reading);
+  const ReadySheet* read = shelf_.sheet(here, rules, reading);
   outcome.unsure = peek.unsure;
   take_over(rules, nullptr, read, outcome);
   outcome.findings = read ? read->findings : sink.found();

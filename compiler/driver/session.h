@@ -3,16 +3,19 @@
 #pragma once
 
 #include <cstdint>
-#include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/files.h"
+#include "base/parallel.h"
 #include "bind/load.h"
 #include "diagnostics/diagnostic.h"
 #include "driver/corrections.h"
+#include "driver/runs.h"
+#include "driver/shelf.h"
 #include "resolve/battle.h"
 
 namespace muster::driver {
@@ -68,48 +71,38 @@ class Session {
 
   // An error only when the file itself cannot be read. The outcome may point into the session.
   base::Result<Outcome> check(const std::string& path, const Options& options);
+  // The same for several files, in their order, on all cores.
+  std::vector<base::Result<Outcome>> check_all(const std::vector<std::string>& paths, const Options& options);
 
   const base::Sources& sources() const { return sources_; }
   // What was read of a file; null when it was not, or is no YAML.
   const yaml::Tree* tree(const std::string& path) const;
 
  private:
-  struct Game;
-  struct Map;
-  struct Sheet;
   struct Scenario;
 
-  base::Result<Outcome> look_through(const std::string& path, const Options& options);
-  // The path of a file that another one names, seen from `here`; empty when it is none of that kind, which is
-  // reported.
-  std::string named_file(const base::Text& name, const std::string& here, bind::FileKind kind,
-                         diagnostics::Sink& sink);
-  const Game* game(const std::string& path, const bind::Reading& reading);
-  const Map* map(const std::string& path, const Game* game, const bind::Reading& reading);
-  // The counter sheet at a path; null when that is empty or the game cannot be used.
-  const Sheet* sheet(const std::string& path, const Game* game, const bind::Reading& reading);
+  base::Result<Outcome> check_one(const std::string& path, const Options& options);
   void check_scenario(const bind::Loaded& loaded, const Options& options, Outcome& outcome);
-  Scenario* bind_scenario(const bind::Loaded& loaded, const bind::Reading& reading);
+  std::unique_ptr<Scenario> bind_scenario(const bind::Loaded& loaded, const bind::Reading& reading);
+  const Scenario* keep(std::unique_ptr<Scenario> scenario);
+  std::vector<Checked> run_each(const Scenario& scenario, const std::vector<Variants>& runs,
+                                std::size_t packed, Depth depth) const;
   void check_game(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
   void check_map(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
   void check_counters(const bind::Loaded& loaded, const bind::Reading& reading, Outcome& outcome);
   void weigh_corrections(const bind::Loaded& loaded, const std::vector<model::Correction>& corrections,
                          const Outcome& outcome, diagnostics::Sink& sink);
-  static void take_over(const Game* game, const Map* map, const Sheet* sheet, Outcome& outcome);
-  // What the run before made under a key, if all its files are the same.
-  template <class Made>
-  std::shared_ptr<Made> unchanged(std::map<std::string, std::shared_ptr<Made>> Session::*made,
-                                  const std::string& key);
+  static void take_over(const ReadyGame* game, const ReadyMap* map, const ReadySheet* sheet,
+                        Outcome& outcome);
   // Shows the findings in another reading, which is not kept.
   void read_again(const bind::Loaded& loaded, const bind::Reading& reading, const Look& look);
   static void look_at(const Scenario& scenario, base::FileId file, const Look& look);
 
   base::Sources& sources_;
   bind::Library library_;
-  const Session* before_ = nullptr;
-  std::map<std::string, std::shared_ptr<Game>> games_;
-  std::map<std::string, std::shared_ptr<Map>> maps_;
-  std::map<std::string, std::shared_ptr<Sheet>> sheets_;
+  Shelf shelf_;
+  unsigned cores_ = base::cores();  // for the runs of one file
+  std::mutex mutex_;                // of what follows
   std::vector<std::unique_ptr<Scenario>> scenarios_;
 };
 

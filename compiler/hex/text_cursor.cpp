@@ -28,6 +28,12 @@ bool TextCursor::take_dash() {
 bool TextCursor::take_word(std::string_view word) {
   const std::size_t from = at_;
   skip_blanks();
+  // Most words that are asked for do not stand there, and their first letter tells.
+  constexpr unsigned kCase = 0x20;
+  const auto letter = [](std::string_view at) {
+    return at.empty() ? 0U : static_cast<unsigned char>(at.front()) | kCase;
+  };
+  if (letter(rest()) < 0x80 && letter(rest()) != letter(word)) return seek(from), false;
   if (!same_word(rest().substr(0, word.size()), word) || runs_on(rest().substr(word.size())))
     return seek(from), false;
   at_ += word.size();

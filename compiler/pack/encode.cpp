@@ -1,11 +1,13 @@
 #include "pack/encode.h"
 
 #include "pack/pack.h"
+#include "pack/seal.h"
 
 namespace muster::pack {
 
 template <class T>
 flatbuffers::Offset<typename T::TableType> Encoder::table(const T& draft) {
+  if (!shared_) return T::TableType::Pack(builder_, &draft);
   scratch_.Clear();
   scratch_.Finish(T::TableType::Pack(scratch_, &draft));
   std::string bytes(reinterpret_cast<const char*>(scratch_.GetBufferPointer()), scratch_.GetSize());
@@ -83,7 +85,10 @@ std::string Encoder::finish(const std::string& generator) {
   if (!sheets_.empty()) sheets = builder_.CreateVector(sheets_);
   format::FinishPackFileBuffer(
       builder_, format::CreatePackFile(builder_, &version, name, games, maps, scenarios, sheets));
-  return {reinterpret_cast<const char*>(builder_.GetBufferPointer()), builder_.GetSize()};
+  std::string out;
+  out.reserve(builder_.GetSize() + kSealBytes);
+  out.append(reinterpret_cast<const char*>(builder_.GetBufferPointer()), builder_.GetSize());
+  return out;
 }
 
 }  // namespace muster::pack

@@ -12,11 +12,15 @@ namespace muster::pack {
 
 class Encoder {
  public:
+  // `bytes`: about as many as there will be. `shared`: whether tables may be alike, as those of variants are;
+  // else none is looked for.
+  Encoder(std::size_t bytes, bool shared) : builder_(bytes), shared_(shared) {}
+
   void add(const format::GameT& game);
   void add(const format::MapT& map);
   void add(const format::CounterSheetT& sheet);
   void add(const format::ScenarioT& scenario);
-  // The finished FlatBuffer; the encoder is used up.
+  // The finished FlatBuffer, with room for a seal; the encoder is used up.
   std::string finish(const std::string& generator);
 
  private:
@@ -30,6 +34,7 @@ class Encoder {
   Tables<T> tables_if_any(const std::vector<std::unique_ptr<T>>& drafts);
 
   flatbuffers::FlatBufferBuilder builder_;
+  bool shared_;
   flatbuffers::FlatBufferBuilder scratch_;
   std::map<std::string, flatbuffers::uoffset_t> written_;  // by the bytes of the table written alone
   std::vector<flatbuffers::Offset<format::Game>> games_;

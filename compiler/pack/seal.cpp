@@ -30,11 +30,10 @@ std::string hexadecimal(std::string_view little_endian) {
 
 }  // namespace
 
-std::string sealed(std::string_view buffer) {
-  std::string out(buffer);
-  out += checksum(buffer);
-  out += kEndMark;
-  return out;
+std::string sealed(std::string buffer) {
+  buffer += checksum(buffer);
+  buffer += kEndMark;
+  return buffer;
 }
 
 std::optional<std::string_view> unsealed(std::string_view pack, std::string& problem) {

@@ -12,7 +12,7 @@ inline constexpr std::string_view kEndMark = "MSTR-END";
 inline constexpr std::size_t kSealBytes = 8 + kEndMark.size();
 
 // The FlatBuffer with checksum and end mark after it.
-std::string sealed(std::string_view buffer);
+std::string sealed(std::string buffer);
 
 // The FlatBuffer in a sealed pack; `problem` says why there is none.
 std::optional<std::string_view> unsealed(std::string_view pack, std::string& problem);

@@ -28,9 +28,19 @@ class Shared {
   std::vector<const T*> things_;
 };
 
+// Room for a pack, so that it need not grow; what is not used costs nothing.
+std::size_t roughly(std::span<const Item> items) {
+  constexpr std::size_t kHex = 100, kUnit = 1000, kRest = std::size_t{64} << 10, kMost = std::size_t{1} << 30;
+  std::size_t bytes = kRest;
+  for (const Item& one : items)
+    bytes += kHex * one.battle->board->grid().size() + kUnit * one.battle->units.size();
+  return std::min(bytes, kMost);
+}
+
 class Writer {
  public:
-  Writer(std::span<const Item> items, const base::Sources& sources) : items_(items), sources_(sources) {
+  Writer(std::span<const Item> items, const base::Sources& sources)
+      : items_(items), sources_(sources), encoder_(roughly(items), items.size() > 1) {
     for (const Item& item : items) {
       battles_.push_back(item.battle);
       games_.index(item.battle->rules);
