@@ -1,8 +1,10 @@
 // A formation, and a leader.
 #include <fmt/format.h>
 
+#include "editor/commands/fields.h"
 #include "editor/commands/roster.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/panels/inspector/known_rows.h"
 #include "editor/ui/panels/inspector/pages.h"
 
 namespace muster::editor::ui::inspector {
@@ -71,7 +73,29 @@ void draw_leader(Desk& desk, Rows& rows, Index index) {
     }
   }
   ImGui::Separator();
+  const document::Place block = commands::leader_place(desk.analysis(), index);
+  const auto set = [&](std::string_view key, const std::string& more) {
+    return commands::set_field(desk.analysis(), block, "name", key, more);
+  };
+  if (draw_known(desk, rows, {document::Block::leader, block, {"name"}, set})) return;
   if (ImGui::Button("Remove")) desk.apply(commands::remove_leader(desk.analysis(), index));
+}
+
+void draw_side(Desk& desk, Rows& rows, Index index) {
+  const resolve::Side& side = desk.battle()->sides[index];
+  faint(fmt::format("a side, with {} formations", side.formations.size()));
+  ImGui::Separator();
+  if (rows.text("name", side.name.str())) {
+    rows.commit(desk, commands::rename_side(desk.analysis(), index, rows.typed()));
+    return;
+  }
+  const document::Place block = commands::side_place(desk.analysis(), index);
+  const auto set = [&](std::string_view key, const std::string& typed) {
+    return commands::set_field(desk.analysis(), block, "", key, typed);
+  };
+  if (draw_known(desk, rows, {document::Block::side, block, {"formations"}, set})) return;
+  ImGui::Separator();
+  faint("Ctrl+Shift+U: a new formation.");
 }
 
 void draw_formation(Desk& desk, Rows& rows, Index index) {
@@ -91,8 +115,16 @@ void draw_formation(Desk& desk, Rows& rows, Index index) {
   }
   draw_faults(desk, formation.line->commander.range);
   if (draw_order(desk, rows, index)) return;
+  const document::Place block = commands::formation_place(desk.analysis(), index);
+  const auto set = [&](std::string_view key, const std::string& typed) {
+    return commands::set_field(desk.analysis(), block, "name", key, typed);
+  };
+  if (draw_known(
+          desk, rows,
+          {document::Block::formation, block, {"name", "commander", "order", "units", "formations"}, set}))
+    return;
   ImGui::Separator();
-  faint("Right click its line in the tree for new units,\nformations and leaders; drag units onto it.");
+  faint("Ctrl+U: new units; right click its line in the\ntree for the rest; drag units onto it.");
   if (ImGui::Button("Remove with all in it")) desk.apply(commands::remove_formation(desk.analysis(), index));
 }
 

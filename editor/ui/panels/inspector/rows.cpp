@@ -1,5 +1,7 @@
 #include "editor/ui/panels/inspector/rows.h"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 
 #include "editor/ui/inks.h"
@@ -69,6 +71,8 @@ bool Rows::commit(Desk& desk, const commands::Made& made) {
   const auto done = desk.attempt(made);
   refused_ = done ? "" : last_;
   why_ = done ? "" : done.error();
+  // The rows below are not drawn in this frame; the field that Tab went to is among them.
+  ImGui::KeepAliveID(ImGui::GetActiveID());
   return static_cast<bool>(done);
 }
 

@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "editor/commands/fields.h"
 #include "editor/commands/roster.h"
 #include "editor/tools/move_shared.h"
 #include "editor/ui/canvas/tooltip.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/panels/inspector/known_rows.h"
 #include "editor/ui/panels/inspector/pages.h"
+#include "editor/ui/several.h"
 
 namespace muster::editor::ui::inspector {
 
@@ -76,14 +79,31 @@ bool draw_words(Desk& desk, Rows& rows, Index index) {
   return false;
 }
 
+std::vector<std::string> order_names(const resolve::Battle& battle) {
+  std::vector<std::string> out;
+  if (battle.rules)
+    for (const auto& kind : battle.rules->game().orders.kinds) out.push_back(kind.key.str());
+  return out;
+}
+
 bool draw_orders(Desk& desk, Rows& rows, Index index) {
   const resolve::Battle& battle = *desk.battle();
-  if (!battle.rules || battle.rules->game().orders.kinds.empty()) return false;
-  std::vector<std::string> all;
-  for (const auto& kind : battle.rules->game().orders.kinds) all.push_back(kind.key.str());
+  const std::vector<std::string> all = order_names(battle);
+  if (all.empty()) return false;
   const model::UnitLine& line = *battle.entry(battle.units[index]).line;
   return rows.choice("order", line.order.str(), all, "as its formation") &&
          rows.commit(desk, commands::order_unit(desk.analysis(), index, rows.typed()));
+}
+
+// As typed; what is usual is listed.
+bool draw_facing(Rows& rows, const document::Analysis& now, Index index) {
+  const std::string whole = now.facing(index).str();
+  std::string six;
+  for (const std::string& one : commands::facings(now)) six += (six.empty() ? "" : ", ") + one;
+  const bool done = rows.text("facing", now.battle()->units[index].facing.str(),
+                              whole.empty() ? six.c_str() : whole.c_str());
+  if (!six.empty() && ImGui::IsItemHovered()) ImGui::SetTooltip("%s; or . and , turn it", six.c_str());
+  return done;
 }
 
 bool draw_place(Desk& desk, Rows& rows, Index index) {
@@ -107,7 +127,7 @@ bool draw_place(Desk& desk, Rows& rows, Index index) {
     ImGui::SameLine();
   }
   ImGui::NewLine();
-  if (rows.text("facing", unit.facing.str(), desk.analysis().facing(index).str().c_str()))
+  if (draw_facing(rows, desk.analysis(), index))
     return rows.commit(desk, commands::face_unit(desk.analysis(), index, rows.typed()));
   if (unit.place.hexes.count == 0 && unit.place.kind != resolve::PlaceKind::spot) return false;
   ImGui::NewLine();
@@ -169,6 +189,16 @@ void draw_unit(Desk& desk, Rows& rows, Index index) {
     return;
   draw_findings(desk, index);
   ImGui::Separator();
+  const auto set = [&](std::string_view key, const std::string& typed) {
+    return commands::set_unit_field(desk.analysis(), index, key, typed);
+  };
+  if (draw_known(
+          desk, rows,
+          {document::Block::unit,
+           commands::unit_place(desk.analysis(), index),
+           {"count", "name", "code", "type", "ratings", "at", "facing", "order", "group", "units", "leaders"},
+           set}))
+    return;
   if (ImGui::Button("Double")) {
     desk.apply(commands::duplicate_unit(desk.analysis(), index));
     return;
@@ -176,6 +206,44 @@ void draw_unit(Desk& desk, Rows& rows, Index index) {
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("one more like it, on a line of its own");
   ImGui::SameLine();
   if (ImGui::Button("Remove")) desk.apply(commands::remove_unit(desk.analysis(), index));
+}
+
+void draw_several(Desk& desk, Rows& rows) {
+  const resolve::Battle& battle = *desk.battle();
+  const std::vector<canvas::Thing> all = desk.things();
+  text(fmt::format("{} counters", all.size()));
+  faint("drag one, and all move; . and , turn them;\nDelete takes them off the map");
+  ImGui::Separator();
+  const std::vector<std::string> orders = order_names(battle);
+  if (!orders.empty() && rows.choice("order", "", orders, "as their formations")) {
+    order_selected(desk, rows.typed());
+    return;
+  }
+  if (rows.text("facing", "", "of all")) {
+    face_selected(desk, rows.typed());
+    return;
+  }
+  label("place");
+  for (const char* state : {"unknown", "off map", "not used"}) {
+    if (ImGui::SmallButton(state)) {
+      take_selected_off(desk, state);
+      return;
+    }
+    ImGui::SameLine();
+  }
+  ImGui::NewLine();
+  ImGui::Separator();
+  if (ImGui::Button("Double")) {
+    double_selected(desk);
+    return;
+  }
+  ImGui::SameLine();
+  if (ImGui::Button("Remove")) {
+    remove_selected(desk);
+    return;
+  }
+  ImGui::Separator();
+  for (const canvas::Thing& one : all) wrapped(describe(battle, one));
 }
 
 }  // namespace muster::editor::ui::inspector
