@@ -17,8 +17,27 @@ bool same_kind(const Analysis& analysis, std::string_view a, std::string_view b)
   return rules && rules->find_terrain(a) && rules->find_terrain(a) == rules->find_terrain(b);
 }
 
-std::string count_of(const std::vector<Side>& sides) {
-  return fmt::format("{} hexside{}", sides.size(), sides.size() == 1 ? "" : "s");
+std::string name_of(const Analysis& analysis, const resolve::Hexside& one) {
+  return one.terrain == resolve::kUnknownTerrain ? std::string(model::kUnknown)
+                                                 : analysis.rules()->game().terrain[one.terrain].key.str();
+}
+
+// How many of these sides have a feature of a kind; with an empty kind any.
+std::size_t count_with(const Analysis& analysis, std::string_view kind, const std::vector<Side>& sides) {
+  std::vector<Side> found;
+  for (const resolve::Hexside& one : analysis.board()->hexsides()) {
+    const Side at = side(one.a, one.b);
+    if (!std::binary_search(sides.begin(), sides.end(), at)) continue;
+    if (kind.empty() || same_kind(analysis, name_of(analysis, one), kind)) found.push_back(at);
+  }
+  std::sort(found.begin(), found.end());
+  return static_cast<std::size_t>(std::unique(found.begin(), found.end()) - found.begin());
+}
+
+// The edit with how many hexsides it concerns.
+Made counted(Made made, std::size_t sides) {
+  if (made) made->hexsides = sides;
+  return made;
 }
 
 const model::Named<model::MapPlace>* place_called(const Analysis& analysis, std::string_view name) {
@@ -48,7 +67,8 @@ Made add_hexsides(const Analysis& analysis, std::string_view kind, const std::ve
   if (!placed && !sides.empty())
     begin_area(analysis, "hexsides", std::string(kind),
                new_list(side_labels(analysis.board()->grid(), sides)), edits);
-  return map_edit(analysis, fmt::format("draw {}", kind), std::move(edits), 0, std::move(stroke));
+  return counted(map_edit(analysis, fmt::format("draw {}", kind), std::move(edits), 0, std::move(stroke)),
+                 sides.size() - count_with(analysis, kind, sides));
 }
 
 Made erase_hexsides(const Analysis& analysis, std::string_view kind, const std::vector<Side>& sides,
@@ -61,7 +81,9 @@ Made erase_hexsides(const Analysis& analysis, std::string_view kind, const std::
     if (!made) return base::Error{made.error()};
     take_over(std::move(*made), at, edits);
   }
-  return map_edit(analysis, fmt::format("erase {}", count_of(sides)), std::move(edits), 0, std::move(stroke));
+  const std::string label = kind.empty() ? "erase hexsides" : fmt::format("erase {}", kind);
+  return counted(map_edit(analysis, label, std::move(edits), 0, std::move(stroke)),
+                 count_with(analysis, kind, sides));
 }
 
 Made replace_hexsides(const Analysis& analysis, std::string_view kind, std::string_view by,
@@ -87,10 +109,8 @@ Made replace_hexsides(const Analysis& analysis, std::string_view kind, std::stri
     const auto holds = [&](hex::HexIndex hex) {
       return !within || std::binary_search(within->begin(), within->end(), hex);
     };
-    const std::string& name = one.terrain == resolve::kUnknownTerrain
-                                  ? std::string(model::kUnknown)
-                                  : analysis.rules()->game().terrain[one.terrain].key.str();
-    if (same_kind(analysis, name, kind) && holds(one.a) && holds(one.b)) sides.push_back(side(one.a, one.b));
+    if (same_kind(analysis, name_of(analysis, one), kind) && holds(one.a) && holds(one.b))
+      sides.push_back(side(one.a, one.b));
   }
   std::sort(sides.begin(), sides.end());
   if (sides.empty()) return Edit{};
@@ -103,7 +123,7 @@ Made replace_hexsides(const Analysis& analysis, std::string_view kind, std::stri
       const auto& more = std::get<std::vector<yaml::Edit>>(file.changes);
       edits.insert(edits.end(), more.begin(), more.end());
     }
-  return map_edit(analysis, label, std::move(edits));
+  return counted(map_edit(analysis, label, std::move(edits)), sides.size());
 }
 
 Made name_place(const Analysis& analysis, std::string_view name, const Hexes& hexes) {

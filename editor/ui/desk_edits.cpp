@@ -17,7 +17,7 @@ std::string shown_name(const std::string& path) {
 
 base::Status Desk::attempt(const commands::Made& made) {
   if (!made) return base::Error{made.error()};
-  if (auto done = document_->apply(*made); !done) return done;
+  if (auto done = document_->apply(*made, analysis().revision()); !done) return done;
   message_ = {};
   meet_now();
   return base::Done{};
@@ -25,7 +25,7 @@ base::Status Desk::attempt(const commands::Made& made) {
 
 bool Desk::apply(const document::Edit& edit) {
   if (edit.empty()) return false;
-  if (auto done = document_->apply(edit); !done) {
+  if (auto done = document_->apply(edit, analysis().revision()); !done) {
     say(done.error(), true);
     return false;
   }
@@ -64,7 +64,11 @@ bool Desk::take(tools::Outcome outcome) {
     else
       select_nothing();
   }
-  return apply(outcome.edit);
+  if (!outcome.work) return apply(outcome.edit);
+  message_ = {};
+  document_->post(outcome.work->make);
+  painted_.push_back(std::move(*outcome.work));
+  return true;
 }
 
 bool Desk::take_scan(const std::string& path) {

@@ -18,12 +18,14 @@ using canvas::Detail;
 constexpr int kMostFarPixels = 8192;
 // Below these widths of a hex its sign or name is a blot.
 constexpr float kLeastSign = 22, kLeastName = 7;
+// Where a name lies under the middle of its hex: counters keep that, and the number is above it.
+constexpr double kBelowCounters = 0.43, kBelowNumber = 0.1;
 
 class HexPainter final : public MapPainter {
  public:
   explicit HexPainter(const Desk& desk)
       : board_(*desk.board()), layout_(desk.analysis().layout()), sides_(board_, layout_) {
-    for (const resolve::BoardPlace& place : board_.places()) add_name(place);
+    for (const resolve::BoardPlace& place : board_.places()) add_name(place, desk.scene());
   }
 
   void paint_ground(Brush& brush, const Desk& desk) override {
@@ -77,11 +79,13 @@ class HexPainter final : public MapPainter {
     frame(brush, battle->span(unit.place.entry));
   }
 
-  void paint_place_names(Brush& brush, const Desk&) override {
+  void paint_place_names(Brush& brush, const Desk& desk) override {
     if (brush.scale() < kLeastName) return;
     const canvas::Rect seen = brush.visible().grown(4);
-    for (const Name& name : names_)
-      if (seen.contains(name.at)) paint_name(brush, name.at, name.text);
+    for (const Name& name : names_) {
+      const double below = name.below_counters && desk.show_counters ? kBelowCounters : kBelowNumber;
+      if (seen.contains(name.at)) paint_name(brush, {name.at.x, name.at.y + below}, name.text);
+    }
   }
 
   void paint_ring(Brush& brush, const Desk&, const canvas::Spot& spot, ImU32 colour) override {
@@ -93,6 +97,7 @@ class HexPainter final : public MapPainter {
   struct Name {
     hex::Point at;
     std::string text;
+    bool below_counters = false;
   };
 
   template <class Visit>
@@ -112,8 +117,8 @@ class HexPainter final : public MapPainter {
     return brush.scale() * (board_.grid().spec().run == hex::Run::across ? 0.44F : 0.41F);
   }
 
-  // Below the counters of its hexes, which keep the middle.
-  void add_name(const resolve::BoardPlace& place) {
+  // In the middle of its hexes; in one of them where they lie apart.
+  void add_name(const resolve::BoardPlace& place, const canvas::Scene& scene) {
     if (place.hexes.empty()) return;
     hex::Point middle;
     for (const hex::HexIndex hex : place.hexes) {
@@ -121,7 +126,17 @@ class HexPainter final : public MapPainter {
       middle = {middle.x + centre.x, middle.y + centre.y};
     }
     const auto count = static_cast<double>(place.hexes.size());
-    names_.push_back({{middle.x / count, middle.y / count + 0.43}, place.name.str()});
+    middle = {middle.x / count, middle.y / count};
+    const auto away = [&](hex::HexIndex hex) {
+      const hex::Point centre = layout_.centre(hex);
+      return std::hypot(centre.x - middle.x, centre.y - middle.y);
+    };
+    const auto nearest = std::min_element(place.hexes.begin(), place.hexes.end(),
+                                          [&](auto a, auto b) { return away(a) < away(b); });
+    if (away(*nearest) > 0.6) middle = layout_.centre(*nearest);
+    const bool taken = std::any_of(place.hexes.begin(), place.hexes.end(),
+                                   [&](hex::HexIndex hex) { return scene.at.contains(hex); });
+    names_.push_back({middle, place.name.str(), taken});
   }
 
   void paint_far(Brush& brush, const Desk& desk) {

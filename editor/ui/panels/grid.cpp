@@ -12,11 +12,13 @@ namespace {
 
 using commands::GridChange;
 
+float column() { return ImGui::GetFontSize() * 5; }
+
 void label(const char* words, const char* help = "") {
   ImGui::AlignTextToFramePadding();
   text(words);
   if (ImGui::IsItemHovered() && *help) ImGui::SetTooltip("%s", help);
-  ImGui::SameLine(ImGui::GetFontSize() * 6.5F);
+  ImGui::SameLine(column());
 }
 
 // What is typed, or what silence means.
@@ -30,7 +32,13 @@ std::optional<std::string> choice(const std::string& now, const std::array<const
   std::optional<std::string> out;
   for (std::size_t i = 0; i < count; ++i) {
     ImGui::PushID(static_cast<int>(i));
-    if (i > 0) ImGui::SameLine(0, 8);
+    const float width =
+        ImGui::GetFrameHeight() + ImGui::GetStyle().ItemInnerSpacing.x + ImGui::CalcTextSize(all[i]).x;
+    if (i > 0) ImGui::SameLine(0, 6);
+    if (i > 0 && ImGui::GetContentRegionAvail().x < width) {
+      ImGui::NewLine();
+      ImGui::SetCursorPosX(column());
+    }
     if (ImGui::RadioButton(all[i], now == all[i]) && now != all[i]) out = all[i];
     ImGui::PopID();
   }
