@@ -1,5 +1,7 @@
 // Features of hexsides, and named places.
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -100,10 +102,6 @@ Made replace_hexsides(const Analysis& analysis, std::string_view kind, std::stri
   };
   const auto own = of(kind), others = of(by);
   const std::string label = fmt::format("replace {} by {}", kind, by);
-  // The list keeps its text where no other list of its new kind is there to be lengthened.
-  if (!within && own.size() == 1 && others.empty())
-    return map_edit(analysis, label,
-                    {yaml::Rename{area_place(analysis, *own.front()).path, std::string(by)}});
   std::vector<Side> sides;
   for (const resolve::Hexside& one : analysis.board()->hexsides()) {
     const auto holds = [&](hex::HexIndex hex) {
@@ -113,6 +111,11 @@ Made replace_hexsides(const Analysis& analysis, std::string_view kind, std::stri
       sides.push_back(side(one.a, one.b));
   }
   std::sort(sides.begin(), sides.end());
+  // The list keeps its text where no other list of its new kind is there to be lengthened.
+  if (!within && own.size() == 1 && others.empty())
+    return counted(
+        map_edit(analysis, label, {yaml::Rename{area_place(analysis, *own.front()).path, std::string(by)}}),
+        sides.size());
   if (sides.empty()) return Edit{};
   // First the new ones: the section stays when the old list was its only one.
   auto added = add_hexsides(analysis, by, sides), erased = erase_hexsides(analysis, kind, sides);
@@ -155,16 +158,18 @@ Made shrink_place(const Analysis& analysis, std::string_view name, const Hexes& 
 
 Made erase_places(const Analysis& analysis, const Hexes& hexes) {
   std::vector<yaml::Edit> edits;
+  std::set<hex::HexIndex> named;
   for (const resolve::BoardPlace& place : analysis.board()->places()) {
     const auto in = [&](hex::HexIndex hex) { return std::binary_search(hexes.begin(), hexes.end(), hex); };
     if (std::none_of(place.hexes.begin(), place.hexes.end(), in)) continue;
+    std::copy_if(place.hexes.begin(), place.hexes.end(), std::inserter(named, named.end()), in);
     const auto* const written = place_called(analysis, place.name.value);
     const Place at = area_place(analysis, written->key);
     auto made = change_hexes(analysis, at, written->value.hexes, hexes, {});
     if (!made) return base::Error{made.error()};
     take_over(std::move(*made), at, edits);
   }
-  return map_edit(analysis, "erase names", std::move(edits), hexes.size());
+  return map_edit(analysis, "erase names", std::move(edits), named.size());
 }
 
 Made rename_place(const Analysis& analysis, std::string_view name, std::string_view by) {

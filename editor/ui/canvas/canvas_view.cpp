@@ -65,8 +65,9 @@ void CanvasView::follow_map(const Desk& desk) {
     if (tool_ && pressed_) tool_->cancel();
     pressed_ = false;
     grid_ = std::move(now);
+    painter_.reset();
   }
-  painter_ = make_painter(desk);
+  if (!painter_ || !painter_->follow(desk)) painter_ = make_painter(desk);
   painted_turn_ = desk.turn();
 }
 

@@ -17,8 +17,8 @@ using canvas::Detail;
 void arrow_head(ImDrawList& list, ImVec2 tip, double degrees, float size, ImU32 colour, ImU32 rim) {
   const double angle = (degrees - 90) * std::numbers::pi / 180;
   const auto x = static_cast<float>(std::cos(angle)) * size, y = static_cast<float>(std::sin(angle)) * size;
-  const ImVec2 left{tip.x - x - y * 0.6F, tip.y - y + x * 0.6F},
-      right{tip.x - x + y * 0.6F, tip.y - y - x * 0.6F};
+  const ImVec2 left{tip.x - x - y * 0.5F, tip.y - y + x * 0.5F},
+      right{tip.x - x + y * 0.5F, tip.y - y - x * 0.5F};
   list.AddTriangleFilled(tip, left, right, colour);
   list.AddTriangle(tip, left, right, rim, 1.5F);
 }
@@ -90,11 +90,22 @@ void paint_selection(Brush& brush, const Desk& desk, std::optional<double> headi
   paint_handle(brush, desk, desk.selection().index, heading);
 }
 
+namespace {
+
+// From the border of the map that is nearest, straight in.
+hex::Point inwards(const canvas::Rect& all, hex::Point at) {
+  const double left = at.x - all.left, right = all.right - at.x, top = at.y - all.top,
+               bottom = all.bottom - at.y;
+  if (std::min(left, right) <= std::min(top, bottom)) return {left <= right ? 1.0 : -1.0, 0};
+  return {0, top <= bottom ? 1.0 : -1.0};
+}
+
+}  // namespace
+
 // At the hex's outer side, where neither its number nor a counter is; the count behind it.
 void paint_entrances(Brush& brush, const Desk& desk) {
   if (brush.detail() < Detail::fills) return;
   const canvas::Rect seen = brush.visible().grown(1), all = desk.ground().bounds();
-  const hex::Point middle = {(all.left + all.right) / 2, (all.top + all.bottom) / 2};
   const float size = std::clamp(brush.scale() * 0.3F, 6.0F, 22.0F);
   const float pixels = std::clamp(brush.scale() * 0.2F, 11.0F, 16.0F);
   hex::HexIndex last = hex::kNoHex;
@@ -104,15 +115,15 @@ void paint_entrances(Brush& brush, const Desk& desk) {
     last = one.hex;
     const hex::Point centre = desk.analysis().layout().centre(one.hex);
     if (!seen.contains(centre)) continue;
-    const double degrees = std::atan2(middle.y - centre.y, middle.x - centre.x) * 180 / std::numbers::pi + 90;
-    const double angle = (degrees - 90) * std::numbers::pi / 180, x = std::cos(angle), y = std::sin(angle);
-    const double out = 0.22, along = 0.36 * beside;
-    const ImVec2 tip = brush.at({centre.x - out * x - along * y, centre.y - out * y + along * x});
-    arrow_head(brush.list(), tip, degrees, size, ink(desk.colours().side(one.side)), ink(render::kInk));
+    const hex::Point to = inwards(all, centre);
+    const double out = 0.36, along = 0.36 * beside;
+    const ImVec2 tip = brush.at({centre.x - out * to.x - along * to.y, centre.y - out * to.y + along * to.x});
+    arrow_head(brush.list(), tip, std::atan2(to.x, -to.y) * 180 / std::numbers::pi, size,
+               ink(desk.colours().side(one.side)), ink(render::kInk));
     if (brush.detail() < Detail::numbers) continue;
     const double behind = size + pixels * 0.6F;
-    brush.halo_text({tip.x - static_cast<float>(x * behind), tip.y - static_cast<float>(y * behind)}, pixels,
-                    ink(render::kInk), ink(render::kPaper, 0.85), std::to_string(one.count));
+    brush.halo_text({tip.x - static_cast<float>(to.x * behind), tip.y - static_cast<float>(to.y * behind)},
+                    pixels, ink(render::kInk), ink(render::kPaper, 0.85), std::to_string(one.count));
   }
 }
 
