@@ -1,5 +1,7 @@
 // Features of hexsides, and named places.
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -17,8 +19,27 @@ bool same_kind(const Analysis& analysis, std::string_view a, std::string_view b)
   return rules && rules->find_terrain(a) && rules->find_terrain(a) == rules->find_terrain(b);
 }
 
-std::string count_of(const std::vector<Side>& sides) {
-  return fmt::format("{} hexside{}", sides.size(), sides.size() == 1 ? "" : "s");
+std::string name_of(const Analysis& analysis, const resolve::Hexside& one) {
+  return one.terrain == resolve::kUnknownTerrain ? std::string(model::kUnknown)
+                                                 : analysis.rules()->game().terrain[one.terrain].key.str();
+}
+
+// How many of these sides have a feature of a kind; with an empty kind any.
+std::size_t count_with(const Analysis& analysis, std::string_view kind, const std::vector<Side>& sides) {
+  std::vector<Side> found;
+  for (const resolve::Hexside& one : analysis.board()->hexsides()) {
+    const Side at = side(one.a, one.b);
+    if (!std::binary_search(sides.begin(), sides.end(), at)) continue;
+    if (kind.empty() || same_kind(analysis, name_of(analysis, one), kind)) found.push_back(at);
+  }
+  std::sort(found.begin(), found.end());
+  return static_cast<std::size_t>(std::unique(found.begin(), found.end()) - found.begin());
+}
+
+// The edit with how many hexsides it concerns.
+Made counted(Made made, std::size_t sides) {
+  if (made) made->hexsides = sides;
+  return made;
 }
 
 const model::Named<model::MapPlace>* place_called(const Analysis& analysis, std::string_view name) {
@@ -48,7 +69,8 @@ Made add_hexsides(const Analysis& analysis, std::string_view kind, const std::ve
   if (!placed && !sides.empty())
     begin_area(analysis, "hexsides", std::string(kind),
                new_list(side_labels(analysis.board()->grid(), sides)), edits);
-  return map_edit(analysis, fmt::format("draw {}", kind), std::move(edits), 0, std::move(stroke));
+  return counted(map_edit(analysis, fmt::format("draw {}", kind), std::move(edits), 0, std::move(stroke)),
+                 sides.size() - count_with(analysis, kind, sides));
 }
 
 Made erase_hexsides(const Analysis& analysis, std::string_view kind, const std::vector<Side>& sides,
@@ -61,7 +83,9 @@ Made erase_hexsides(const Analysis& analysis, std::string_view kind, const std::
     if (!made) return base::Error{made.error()};
     take_over(std::move(*made), at, edits);
   }
-  return map_edit(analysis, fmt::format("erase {}", count_of(sides)), std::move(edits), 0, std::move(stroke));
+  const std::string label = kind.empty() ? "erase hexsides" : fmt::format("erase {}", kind);
+  return counted(map_edit(analysis, label, std::move(edits), 0, std::move(stroke)),
+                 count_with(analysis, kind, sides));
 }
 
 Made replace_hexsides(const Analysis& analysis, std::string_view kind, std::string_view by,
@@ -78,21 +102,20 @@ Made replace_hexsides(const Analysis& analysis, std::string_view kind, std::stri
   };
   const auto own = of(kind), others = of(by);
   const std::string label = fmt::format("replace {} by {}", kind, by);
-  // The list keeps its text where no other list of its new kind is there to be lengthened.
-  if (!within && own.size() == 1 && others.empty())
-    return map_edit(analysis, label,
-                    {yaml::Rename{area_place(analysis, *own.front()).path, std::string(by)}});
   std::vector<Side> sides;
   for (const resolve::Hexside& one : analysis.board()->hexsides()) {
     const auto holds = [&](hex::HexIndex hex) {
       return !within || std::binary_search(within->begin(), within->end(), hex);
     };
-    const std::string& name = one.terrain == resolve::kUnknownTerrain
-                                  ? std::string(model::kUnknown)
-                                  : analysis.rules()->game().terrain[one.terrain].key.str();
-    if (same_kind(analysis, name, kind) && holds(one.a) && holds(one.b)) sides.push_back(side(one.a, one.b));
+    if (same_kind(analysis, name_of(analysis, one), kind) && holds(one.a) && holds(one.b))
+      sides.push_back(side(one.a, one.b));
   }
   std::sort(sides.begin(), sides.end());
+  // The list keeps its text where no other list of its new kind is there to be lengthened.
+  if (!within && own.size() == 1 && others.empty())
+    return counted(
+        map_edit(analysis, label, {yaml::Rename{area_place(analysis, *own.front()).path, std::string(by)}}),
+        sides.size());
   if (sides.empty()) return Edit{};
   // First the new ones: the section stays when the old list was its only one.
   auto added = add_hexsides(analysis, by, sides), erased = erase_hexsides(analysis, kind, sides);
@@ -103,7 +126,7 @@ Made replace_hexsides(const Analysis& analysis, std::string_view kind, std::stri
       const auto& more = std::get<std::vector<yaml::Edit>>(file.changes);
       edits.insert(edits.end(), more.begin(), more.end());
     }
-  return map_edit(analysis, label, std::move(edits));
+  return counted(map_edit(analysis, label, std::move(edits)), sides.size());
 }
 
 Made name_place(const Analysis& analysis, std::string_view name, const Hexes& hexes) {
@@ -135,16 +158,18 @@ Made shrink_place(const Analysis& analysis, std::string_view name, const Hexes& 
 
 Made erase_places(const Analysis& analysis, const Hexes& hexes) {
   std::vector<yaml::Edit> edits;
+  std::set<hex::HexIndex> named;
   for (const resolve::BoardPlace& place : analysis.board()->places()) {
     const auto in = [&](hex::HexIndex hex) { return std::binary_search(hexes.begin(), hexes.end(), hex); };
     if (std::none_of(place.hexes.begin(), place.hexes.end(), in)) continue;
+    std::copy_if(place.hexes.begin(), place.hexes.end(), std::inserter(named, named.end()), in);
     const auto* const written = place_called(analysis, place.name.value);
     const Place at = area_place(analysis, written->key);
     auto made = change_hexes(analysis, at, written->value.hexes, hexes, {});
     if (!made) return base::Error{made.error()};
     take_over(std::move(*made), at, edits);
   }
-  return map_edit(analysis, "erase names", std::move(edits), hexes.size());
+  return map_edit(analysis, "erase names", std::move(edits), named.size());
 }
 
 Made rename_place(const Analysis& analysis, std::string_view name, std::string_view by) {

@@ -95,6 +95,26 @@ base::Status check(const model::GridLines& now, const GridChange& change) {
   return base::Error{sink.found().empty() ? "such a grid cannot be made" : sink.found().front().message};
 }
 
+// What the history says of a change: the first that it sets, as the others go with that.
+std::string label_of(const GridChange& change) {
+  const auto extent = [](const char* which, const std::optional<std::string>& number, bool at_least) {
+    if (number) return fmt::format("{} hex {}", which, *number);
+    return fmt::format("{} hex is {}", which, at_least ? "inferred" : "as printed");
+  };
+  if (change.label) return fmt::format("hex numbers {}", *change.label);
+  if (change.first || change.first_at_least)
+    return extent("first", change.first, change.first_at_least.value_or(false));
+  if (change.last || change.last_at_least)
+    return extent("last", change.last, change.last_at_least.value_or(false));
+  if (change.lines_run) return fmt::format("lines run {}", *change.lines_run);
+  if (change.lines_grow) return fmt::format("lines are numbered {}", *change.lines_grow);
+  if (change.places_grow) return fmt::format("places are numbered {}", *change.places_grow);
+  if (change.shifted_lines) return fmt::format("shifted lines: {}", *change.shifted_lines);
+  if (change.shifted_towards) return fmt::format("lines are shifted {}", *change.shifted_towards);
+  if (change.even_length || change.odd_length) return "lengths of lines";
+  return change.north ? fmt::format("north is {}", *change.north) : "change the grid";
+}
+
 }  // namespace
 
 Made set_grid(const Analysis& analysis, const GridChange& change) {
@@ -109,7 +129,7 @@ Made set_grid(const Analysis& analysis, const GridChange& change) {
               entries({{"lines", &change.shifted_lines}, {"towards", &change.shifted_towards}}));
   writer.lengths(change);
   writer.text("north", change.north);
-  return map_edit(analysis, "change the grid", std::move(writer.edits));
+  return map_edit(analysis, label_of(change), std::move(writer.edits));
 }
 
 }  // namespace muster::editor::commands

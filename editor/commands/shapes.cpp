@@ -4,7 +4,6 @@
 #include <cmath>
 #include <map>
 #include <queue>
-#include <unordered_set>
 
 namespace muster::editor::commands {
 namespace {
@@ -72,13 +71,20 @@ Hexes rectangle(const hex::Grid& grid, hex::HexIndex corner, hex::HexIndex oppos
   return out;
 }
 
-Hexes flood(const hex::Layout& layout, hex::HexIndex from, const std::function<bool(hex::HexIndex)>& same) {
+Hexes flood(const hex::Layout& layout, hex::HexIndex from, const std::function<bool(hex::HexIndex)>& same,
+            std::size_t most) {
   if (!same(from)) return {};
   Hexes out = {from};
-  std::unordered_set<hex::HexIndex> seen = {from};
-  for (std::size_t next = 0; next < out.size(); ++next)
+  std::vector<bool> seen;  // grows as far as it needs to
+  const auto is_new = [&](hex::HexIndex hex) {
+    if (hex >= seen.size()) seen.resize(std::size_t{hex} * 2 + 1);
+    return !seen[hex];
+  };
+  (void)is_new(from);
+  seen[from] = true;
+  for (std::size_t next = 0; next < out.size() && out.size() < most; ++next)
     for (const hex::HexIndex hex : layout.neighbours(out[next]))
-      if (hex != hex::kNoHex && !seen.contains(hex) && same(hex)) seen.insert(hex), out.push_back(hex);
+      if (hex != hex::kNoHex && is_new(hex) && same(hex)) seen[hex] = true, out.push_back(hex);
   tidy(out);
   return out;
 }

@@ -21,8 +21,9 @@ Hexes stroke(const hex::Layout& layout, hex::HexIndex from, hex::HexIndex to, in
 // Hexes of the lines and places between two corners, both included.
 Hexes rectangle(const hex::Grid& grid, hex::HexIndex corner, hex::HexIndex opposite);
 // The hexes that can be reached from one through hexes that `same` holds for; empty when it does not for that
-// one.
-Hexes flood(const hex::Layout& layout, hex::HexIndex from, const std::function<bool(hex::HexIndex)>& same);
+// one. Some more than `most` when there are so many.
+Hexes flood(const hex::Layout& layout, hex::HexIndex from, const std::function<bool(hex::HexIndex)>& same,
+            std::size_t most = SIZE_MAX);
 
 // The edges of a set, or those between the hexes of a path: pairs of hexes that touch, the lower number
 // first.

@@ -7,7 +7,7 @@
 namespace muster::editor::document {
 
 Document::Document(std::string path, std::function<void()> wake)
-    : path_(std::move(path)), analyst_(std::move(wake)) {}
+    : path_(std::move(path)), wake_(wake), analyst_(std::move(wake)) {}
 
 base::Result<std::unique_ptr<Document>> Document::open(const std::string& path, std::function<void()> wake) {
   std::unique_ptr<Document> out(new Document(absolute_path(path), std::move(wake)));
@@ -54,13 +54,14 @@ std::shared_ptr<const Lookup> Document::now() const {
 
 bool Document::fresh() const {
   const Analysis& last = checked_->analysis();
-  return last.depth() == driver::Depth::check && last.revision() == files_.revision() &&
+  return posted_.empty() && last.depth() == driver::Depth::check && last.revision() == files_.revision() &&
          last.reading() == reading_ && last.path() == path_;
 }
 
 bool Document::poll() {
+  const bool edited = draft_ && draft_->done() && take_draft();
   auto answer = analyst_.take();
-  if (!answer) return false;
+  if (!answer) return edited;
   checked_ = std::move(answer);
   const std::uint64_t before = files_.revision();
   adopt(checked_->analysis());
@@ -68,15 +69,54 @@ bool Document::poll() {
   return true;
 }
 
+void Document::post(Draft::Make make) {
+  posted_.push_back(std::move(make));
+  begin_draft();
+}
+
+void Document::begin_draft() {
+  if (draft_ || posted_.empty()) return;
+  draft_ = std::make_unique<Draft>(question(driver::Depth::resolve), now_, std::move(posted_.front()), wake_);
+}
+
+bool Document::take_draft() {
+  Draft::Result made = draft_->take();
+  draft_.reset();
+  posted_.pop_front();
+  const std::uint64_t before = files_.revision();
+  if (!made.problem.empty()) {
+    refusal_ = std::move(made.problem);
+  } else if (auto taken = files_.take(std::move(made.step)); !taken) {
+    refusal_ = taken.error();
+  }
+  if (files_.revision() != before) {
+    if (made.now && made.now->analysis().revision() == files_.revision()) now_ = std::move(made.now);
+    ask();
+  }
+  begin_draft();
+  return files_.revision() != before;
+}
+
+void Document::settle() {
+  while (draft_) take_draft();
+}
+
 std::shared_ptr<const Lookup> Document::check() {
+  settle();
   if (!fresh()) checked_ = std::make_shared<const Lookup>(Analysis::make(question()));
   return checked_;
 }
 
-void Document::ask() { analyst_.ask(question()); }
+// What a draft read need not be read again.
+void Document::ask() {
+  const bool current =
+      now_ && now_->analysis().revision() == files_.revision() && now_->analysis().reading() == reading_;
+  analyst_.ask(question(), current ? now_->shared() : nullptr);
+}
 
 void Document::read_as(Reading reading) {
   if (reading == reading_) return;
+  settle();
   reading_ = std::move(reading);
   ask();
 }
@@ -87,6 +127,7 @@ base::Status Document::changed(base::Status status) {
 }
 
 base::Status Document::apply(const Edit& edit, std::uint64_t made_for) {
+  settle();
   if (made_for != files_.revision())
     return base::Error{"the file has changed since this was found: wait until it is checked again"};
   const auto now = now_;
@@ -96,23 +137,27 @@ base::Status Document::apply(const Edit& edit, std::uint64_t made_for) {
 }
 
 bool Document::undo() {
+  settle();
   const bool done = files_.undo();
   if (done) ask();
   return done;
 }
 
 bool Document::redo() {
+  settle();
   const bool done = files_.redo();
   if (done) ask();
   return done;
 }
 
 void Document::go_to(std::size_t position) {
+  settle();
   files_.go_to(position);
   ask();
 }
 
 base::Status Document::save() {
+  settle();
   autosaver_.settle();
   return changed(files_.save());
 }
@@ -157,6 +202,7 @@ Edit Document::moved(const std::string& from, const std::string& to) const {
 }
 
 base::Status Document::save_as(const std::string& path, const std::string& new_path) {
+  settle();
   autosaver_.settle();
   const std::string from = absolute_path(path), to = absolute_path(new_path);
   if (from == to) return changed(files_.save(from));
@@ -171,21 +217,38 @@ base::Status Document::save_as(const std::string& path, const std::string& new_p
   return changed(std::move(saved));
 }
 
-base::Status Document::revert(const std::string& path) { return changed(files_.revert(path)); }
+base::Status Document::revert(const std::string& path) {
+  settle();
+  return changed(files_.revert(path));
+}
 
 std::vector<DiskEvent> Document::check_disk() {
+  if (!posted_.empty()) return {};
   auto events = files_.check_disk();
   if (!events.empty()) ask();
   return events;
 }
 
+std::vector<std::string> Document::contested() const {
+  std::vector<std::string> out;
+  for (const auto& [path, file] : files_.files())
+    if ((file.dirty || path == path_) && file.claim->contested()) out.push_back(path);
+  return out;
+}
+
 base::Status Document::decide(const std::string& path, Workspace::Decision decision) {
+  settle();
   return changed(files_.decide(path, decision));
 }
 base::Status Document::decide(const std::string& path, const std::string& text) {
+  settle();
   return changed(files_.decide(path, text));
 }
-base::Status Document::recover(const std::string& path) { return changed(files_.recover(path)); }
+base::Status Document::recover(const std::string& path) {
+  settle();
+  return changed(files_.recover(path));
+}
+
 std::string Document::autosave_error() {
   std::string out;
   for (const auto& [path, message] : autosaver_.take_failures()) {
@@ -196,9 +259,11 @@ std::string Document::autosave_error() {
 }
 
 void Document::abandon() {
+  settle();
   autosaver_.settle();
   for (const auto& [path, file] : files_.files())
-    if (file.dirty && !file.recovery) (void)remove_journal(path);  // one that stays is offered, no harm
+    if (file.dirty && !file.recovery)
+      (void)remove_journal(path, file.claim->number());  // one that stays is offered, no harm
 }
 
 base::Status Document::discard_recovery(const std::string& path) {

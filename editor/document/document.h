@@ -2,12 +2,15 @@
 // checks say. Everything that the window shows comes from here. For one thread; checks run on another.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/document/analysis/analyst.h"
+#include "editor/document/draft.h"
 #include "editor/document/files/autosaver.h"
 #include "editor/document/workspace.h"
 
@@ -38,7 +41,7 @@ class Document {
   std::shared_ptr<const Lookup> checked() const { return checked_; }
   // Whether checked() is of the texts and the reading as they are now.
   bool fresh() const;
-  // Takes over a check that is done; true when checked() is another one.
+  // Takes over a check that is done, and edits that were posted; true when checked() or the texts are others.
   bool poll();
   // Checks here and now, for tests and before compiling.
   std::shared_ptr<const Lookup> check();
@@ -53,6 +56,15 @@ class Document {
   // than that of the texts, as places in them have moved then.
   base::Status apply(const Edit& edit, std::uint64_t made_for);
   base::Status apply(const Edit& edit) { return apply(edit, files_.revision()); }
+  // An edit that is made on another thread, of what the texts mean when those that were posted before are in
+  // force; poll() takes it over. Whatever else changes texts or writes them waits for it first.
+  void post(Draft::Make make);
+  // How many edits are still to come.
+  std::size_t posted() const { return posted_.size(); }
+  // Waits for them.
+  void settle();
+  // Why one of them could not be made, once; empty when all could.
+  std::string refusal() { return std::exchange(refusal_, {}); }
   void seal() { files_.seal(); }
   bool undo();
   bool redo();
@@ -62,7 +74,10 @@ class Document {
   // files that name it name it there: that is a step of the history, and leaves those unsaved.
   base::Status save_as(const std::string& path, const std::string& new_path);
   base::Status revert(const std::string& path);
+  // Nothing while edits are posted: they are of the texts as they are.
   std::vector<DiskEvent> check_disk();
+  // Of the files that are edited here, those that another running editor has open too.
+  std::vector<std::string> contested() const;
   base::Status decide(const std::string& path, Workspace::Decision decision);
   base::Status decide(const std::string& path, const std::string& text);
   base::Status recover(const std::string& path);
@@ -85,6 +100,8 @@ class Document {
   void adopt(const Analysis& analysis);
   void begin();
   base::Status changed(base::Status status);
+  void begin_draft();
+  bool take_draft();
   Edit moved(const std::string& from, const std::string& to) const;
   void ask();
 
@@ -93,8 +110,12 @@ class Document {
   Reading reading_;
   mutable std::shared_ptr<const Lookup> now_;
   std::shared_ptr<const Lookup> checked_;
+  std::function<void()> wake_;
+  std::deque<Draft::Make> posted_;  // the first is being drafted
+  std::string refusal_;
   Autosaver autosaver_;
   Analyst analyst_;
+  std::unique_ptr<Draft> draft_;
 };
 
 }  // namespace muster::editor::document

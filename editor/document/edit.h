@@ -22,6 +22,7 @@ struct Edit {
   std::size_t hexes = 0;  // how many it concerns, shown behind the label and summed up in a stroke; 0: none
   std::string merge;  // an edit with the same key as the one before becomes one step with it; empty: never
   std::vector<FileEdit> files;  // one for each file
+  std::size_t hexsides = 0;     // the same of hexsides
 
   bool empty() const { return files.empty(); }
 };

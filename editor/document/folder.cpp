@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "editor/document/files/claim.h"
 #include "editor/document/files/journal.h"
 #include "editor/document/files/stamp.h"
 #include "editor/document/files/texts.h"
@@ -15,7 +16,8 @@ std::optional<Listed> listed(const std::string& path) {
   const bool unsaved = has_journal(path);
   Texts texts;
   if (std::error_code unknown; unsaved && !fs::exists(path, unknown))
-    if (const auto journal = read_journal(path)) texts[absolute_path(path)] = journal->text;
+    for (unsigned number = 1; number <= kMostJournals; ++number)
+      if (const auto journal = read_journal(path, number)) texts[absolute_path(path)] = journal->text;
   base::Sources sources;
   const TextsReader reader(std::move(texts));
   bind::Library library(reader, sources);

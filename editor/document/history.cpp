@@ -9,8 +9,9 @@
 namespace muster::editor::document {
 
 std::string Step::title() const {
-  if (hexes == 0) return label;
-  return fmt::format("{} ({} hex{})", label, hexes, hexes == 1 ? "" : "es");
+  if (hexes > 0) return fmt::format("{} ({} hex{})", label, hexes, hexes == 1 ? "" : "es");
+  if (hexsides > 0) return fmt::format("{} ({} hexside{})", label, hexsides, hexsides == 1 ? "" : "s");
+  return label;
 }
 
 void History::add(Step step) {
@@ -26,6 +27,7 @@ void History::add(Step step) {
   Step& last = steps_.back();
   last.label = std::move(step.label);
   last.hexes += step.hexes;
+  last.hexsides += step.hexsides;
   std::move(step.changes.begin(), step.changes.end(), std::back_inserter(last.changes));
 }
 

@@ -20,6 +20,7 @@ struct Step {
   std::size_t hexes = 0;
   std::string merge;
   std::vector<Change> changes;  // first to last; a file may stand several times
+  std::size_t hexsides = 0;
 
   // As the history shows it: "paint woods (12 hexes)".
   std::string title() const;

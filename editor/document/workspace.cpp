@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "editor/document/files/merge.h"
-#include "yaml/patch.h"
 
 namespace muster::editor::document {
 namespace {
@@ -16,16 +15,6 @@ std::string name_of(const std::string& path) { return std::filesystem::path(path
 base::Error not_open(const std::string& path) { return {fmt::format("{} is not open", name_of(path))}; }
 
 bool same(const SharedText& a, const SharedText& b) { return a == b || (a && b && *a == *b); }
-
-// The bytes that each replacement means are there.
-bool fits(const std::string& text, const std::vector<yaml::Replacement>& replacements) {
-  std::string now = text;
-  for (const yaml::Replacement& one : replacements) {
-    if (one.at > now.size() || now.compare(one.at, one.before.size(), one.before) != 0) return false;
-    now.replace(one.at, one.before.size(), one.after);
-  }
-  return true;
-}
 
 }  // namespace
 
@@ -49,15 +38,16 @@ base::Status Workspace::open(const std::string& path) {
   const std::string full = absolute_path(path);
   if (files_.contains(full)) return base::Done{};
   OpenFile file;
+  file.claim = std::make_shared<const Claim>(full);
   file.stamp = stamp_of(full);  // before the text: what is written in between is then noticed
   auto text = base::DiskReader().read(full);
-  file.recovery = read_journal(full);
+  file.recovery = read_journal(full, file.claim->number());
   if (!text && !file.recovery) return base::Error{text.error()};
   if (text) file.saved = share(std::move(*text));
   file.text = file.saved ? file.saved : share("");
   if (file.recovery && same(file.recovery->text, file.saved)) {
     file.recovery.reset();  // it was saved, but the journal was not removed any more
-    if (auto removed = remove_journal(full); !removed) return removed;
+    if (auto removed = remove_journal(full, file.claim->number()); !removed) return removed;
   }
   file.dirty = !file.saved;
   files_[full] = std::move(file);
@@ -70,6 +60,7 @@ base::Status Workspace::create(const std::string& path, std::string text) {
   if (files_.contains(full)) return base::Error{fmt::format("{} is already open", name_of(full))};
   if (stamp_of(full).exists) return base::Error{fmt::format("there is already a file {}", full)};
   OpenFile file;
+  file.claim = std::make_shared<const Claim>(full);
   file.text = share(std::move(text));
   file.dirty = true;
   files_[full] = std::move(file);
@@ -77,28 +68,13 @@ base::Status Workspace::create(const std::string& path, std::string text) {
   return base::Done{};
 }
 
-base::Result<std::vector<Change>> Workspace::changes_of(const Edit& edit, const Trees& trees) const {
-  std::vector<Change> out;
-  for (const FileEdit& one : edit.files) {
-    const OpenFile* file = find(one.path);
-    if (!file) return not_open(one.path);
-    if (file->recovery)
-      return base::Error{fmt::format("{} has unsaved work of an earlier run: take it or throw it away first",
-                                     name_of(one.path))};
-    std::vector<yaml::Replacement> replacements;
-    if (const auto* values = std::get_if<std::vector<yaml::Edit>>(&one.changes)) {
-      const yaml::Tree* const tree = trees ? trees(one.path) : nullptr;
-      auto patched = tree ? yaml::patch(*file->text, *tree, *values) : yaml::patch(*file->text, *values);
-      if (!patched) return base::Error{patched.error()};
-      replacements = std::move(patched->replacements);
-    } else {
-      replacements = std::get<std::vector<yaml::Replacement>>(one.changes);
-      if (!fits(*file->text, replacements))
-        return base::Error{fmt::format("{} has changed meanwhile", name_of(one.path))};
-    }
-    if (!replacements.empty()) out.push_back({absolute_path(one.path), std::move(replacements)});
-  }
-  return out;
+base::Status Workspace::editable(const std::string& path) const {
+  const OpenFile* const open = find(path);
+  if (!open) return not_open(path);
+  if (open->recovery)
+    return base::Error{
+        fmt::format("{} has unsaved work of an earlier run: take it or throw it away first", name_of(path))};
+  return base::Done{};
 }
 
 void Workspace::set_text(OpenFile& file, std::string text) {
@@ -124,11 +100,19 @@ void Workspace::make(const std::vector<Change>& changes, bool back) {
 }
 
 base::Status Workspace::apply(const Edit& edit, const Trees& trees) {
-  auto changes = changes_of(edit, trees);
+  for (const FileEdit& one : edit.files)
+    if (auto good = editable(one.path); !good) return good;
+  auto changes = changes_of(edit, texts(), trees);
   if (!changes) return base::Error{changes.error()};
-  if (changes->empty()) return base::Done{};
-  make(*changes, false);
-  history_.add({edit.label, edit.hexes, edit.merge, std::move(*changes)});
+  return take({edit.label, edit.hexes, edit.merge, std::move(*changes), edit.hexsides});
+}
+
+base::Status Workspace::take(Step step) {
+  for (const Change& one : step.changes)
+    if (auto good = editable(one.path); !good) return good;
+  if (step.changes.empty()) return base::Done{};
+  make(step.changes, false);
+  history_.add(std::move(step));
   return base::Done{};
 }
 
@@ -164,7 +148,7 @@ void Workspace::become(const std::string& path, const std::string& label, const 
   std::vector<Change> changes = {
       {path, std::get<std::vector<yaml::Replacement>>(edit.files.front().changes)}};
   make(changes, false);
-  history_.add({label, 0, {}, std::move(changes)});
+  history_.add({label, 0, {}, std::move(changes), 0});
   history_.seal();
 }
 

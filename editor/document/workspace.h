@@ -5,12 +5,15 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/result.h"
+#include "editor/document/changes.h"
 #include "editor/document/edit.h"
+#include "editor/document/files/claim.h"
 #include "editor/document/files/journal.h"
 #include "editor/document/files/merge.h"
 #include "editor/document/files/stamp.h"
@@ -25,8 +28,9 @@ struct OpenFile {
   Stamp stamp;        // of that
   SharedText theirs;  // set: changed here and on disk where they touch, and the user has to decide
   SharedText common;  // of such a conflict: what both were made from; null when there is no such text
-  std::optional<Journal> recovery;  // unsaved work of an earlier run, not yet taken or thrown away
-  bool dirty = false;               // text is not what is saved
+  std::optional<Journal> recovery;     // unsaved work of an earlier run, not yet taken or thrown away
+  bool dirty = false;                  // text is not what is saved
+  std::shared_ptr<const Claim> claim;  // to its journal
 };
 
 // What was seen on disk.
@@ -58,9 +62,9 @@ class Workspace {
   // Makes an edit in all its files or in none and adds it to the history. One that changes nothing adds
   // nothing. The error says what cannot be done, as yaml::patch does. Not while an edited file has a recovery
   // waiting.
-  // `trees` may give what is read of a file's present text, or null; where it does not, the text is read.
-  using Trees = std::function<const yaml::Tree*(const std::string& path)>;
   base::Status apply(const Edit& edit, const Trees& trees = {});
+  // The same for one whose changes of the present texts are known (changes_of).
+  base::Status take(Step step);
   // Ends a stroke: the next edit does not merge with the last one.
   void seal() { history_.seal(); }
   const History& history() const { return history_; }
@@ -108,7 +112,7 @@ class Workspace {
 
  private:
   OpenFile* file(const std::string& path);
-  base::Result<std::vector<Change>> changes_of(const Edit& edit, const Trees& trees) const;
+  base::Status editable(const std::string& path) const;
   void make(const std::vector<Change>& changes, bool back);
   void set_text(OpenFile& file, std::string text);
   void become(const std::string& path, const std::string& label, const std::string& text);

@@ -41,7 +41,7 @@ base::Status Workspace::write_out(const std::string& path, OpenFile& file) {
   // A journal that outlives the save, as when we are killed in between, must not look like other work than
   // what was saved.
   if (const auto known = journaled_.find(path); known != journaled_.end() && known->second != file.text)
-    (void)write_journal({path, file.saved, file.text});
+    (void)write_journal({path, file.saved, file.text, file.claim->number()});
   if (auto written = base::write_file(path, *file.text); !written)
     return base::Error{fmt::format("{} cannot be saved: {}", path, written.error())};
   file.saved = file.text;
@@ -49,7 +49,7 @@ base::Status Workspace::write_out(const std::string& path, OpenFile& file) {
   file.dirty = false;
   history_.seal();
   journaled_.erase(path);
-  return remove_journal(path);
+  return remove_journal(path, file.claim->number());
 }
 
 base::Status Workspace::save_as(const std::string& path, const std::string& new_path) {
@@ -61,6 +61,8 @@ base::Status Workspace::save_as(const std::string& path, const std::string& new_
   if (auto written = base::write_file(to, *open->text); !written)
     return base::Error{fmt::format("{} cannot be saved: {}", to, written.error())};
   OpenFile moved = std::move(*open);
+  const unsigned journal = moved.claim->number();
+  moved.claim = std::make_shared<const Claim>(to);
   files_.erase(from);
   moved.saved = moved.text;
   moved.stamp = stamp_of(to);
@@ -71,7 +73,7 @@ base::Status Workspace::save_as(const std::string& path, const std::string& new_
   history_.seal();
   ++revision_;
   journaled_.erase(from);
-  return remove_journal(from);
+  return remove_journal(from, journal);
 }
 
 std::vector<DiskEvent> Workspace::check_disk() {
@@ -178,7 +180,7 @@ base::Status Workspace::discard_recovery(const std::string& path) {
   if (!open || !open->recovery)
     return base::Error{fmt::format("{} has no unsaved work of an earlier run", name_of(full))};
   open->recovery.reset();
-  return remove_journal(full);
+  return remove_journal(full, open->claim->number());
 }
 
 std::vector<Journal> Workspace::unwritten_journals() {
@@ -187,10 +189,10 @@ std::vector<Journal> Workspace::unwritten_journals() {
     if (file.recovery) continue;  // that journal is not this run's
     const auto known = journaled_.find(path);
     if (file.dirty && (known == journaled_.end() || known->second != file.text)) {
-      out.push_back({path, file.saved, file.text});
+      out.push_back({path, file.saved, file.text, file.claim->number()});
       journaled_[path] = file.text;
     } else if (!file.dirty && known != journaled_.end()) {
-      out.push_back({path, nullptr, nullptr});
+      out.push_back({path, nullptr, nullptr, file.claim->number()});
       journaled_.erase(known);
     }
   }
@@ -198,7 +200,7 @@ std::vector<Journal> Workspace::unwritten_journals() {
 }
 
 base::Status Workspace::write(const Journal& journal) {
-  return journal.text ? write_journal(journal) : remove_journal(journal.path);
+  return journal.text ? write_journal(journal) : remove_journal(journal.path, journal.number);
 }
 
 base::Status Workspace::autosave() {

@@ -4,16 +4,23 @@
 namespace muster::editor::tools {
 namespace {
 
+// More is not looked at before the edit is made: the hand would feel it.
+constexpr std::size_t kMostShown = 20'000;
+
 class Fill final : public Tool {
   Outcome press(const Context& context, const Pointer& at) override {
     if (at.hex == hex::kNoHex) return {};
     Outcome out;
     out.problem = missing(context.settings);
     if (!out.problem.empty()) return out;
-    Figure figure{area(context, at.hex), {}};
-    if (context.settings.layer == Layer::hexside)
-      figure.sides = sides_around(context.analysis.layout(), figure.hexes);
-    return paint(context, figure);
+    // What was painted just before may bound the area, and need not be in this analysis yet.
+    const auto make = [from = at.hex, chosen = context.settings,
+                       stroke = context.stroke](const document::Analysis& now) {
+      const Context then{now, chosen, stroke};
+      return painted(then, figure(then, from, now.board()->grid().size()));
+    };
+    out.work = Work{make, figure(context, at.hex, kMostShown), context.settings};
+    return out;
   }
 
   Preview preview(const Context&, const Pointer& at) const override {
@@ -22,13 +29,18 @@ class Fill final : public Tool {
     return out;
   }
 
-  static commands::Hexes area(const Context& context, hex::HexIndex from) {
+  static Figure figure(const Context& context, hex::HexIndex from, std::size_t most) {
     const resolve::Board& board = *context.analysis.board();
+    const hex::Layout& layout = context.analysis.layout();
+    Figure out;
     if (context.settings.layer == Layer::height)
-      return commands::flood(context.analysis.layout(), from,
-                             [&](hex::HexIndex hex) { return board.height(hex) == board.height(from); });
-    return commands::flood(context.analysis.layout(), from,
-                           [&](hex::HexIndex hex) { return board.terrain(hex) == board.terrain(from); });
+      out.hexes = commands::flood(
+          layout, from, [&](hex::HexIndex hex) { return board.height(hex) == board.height(from); }, most);
+    else
+      out.hexes = commands::flood(
+          layout, from, [&](hex::HexIndex hex) { return board.terrain(hex) == board.terrain(from); }, most);
+    if (context.settings.layer == Layer::hexside) out.sides = sides_around(layout, out.hexes);
+    return out;
   }
 };
 

@@ -10,18 +10,18 @@ using commands::Side;
 
 bool on_sides(const Context& context) { return context.settings.layer == Layer::hexside; }
 
-Outcome erase(const Context& context, const Figure& figure) {
+commands::Made erased(const Context& context, const Figure& figure) {
   switch (context.settings.layer) {
     case Layer::terrain:
-      return outcome(commands::erase_terrain(context.analysis, figure.hexes, context.stroke));
+      return commands::erase_terrain(context.analysis, figure.hexes, context.stroke);
     case Layer::height:
-      return outcome(commands::paint_height(context.analysis, std::nullopt, figure.hexes, context.stroke));
+      return commands::paint_height(context.analysis, std::nullopt, figure.hexes, context.stroke);
     case Layer::hexside:
-      return outcome(commands::erase_hexsides(context.analysis, {}, figure.sides, context.stroke));
+      return commands::erase_hexsides(context.analysis, {}, figure.sides, context.stroke);
     case Layer::place:
       break;
   }
-  return outcome(commands::erase_places(context.analysis, figure.hexes));
+  return commands::erase_places(context.analysis, figure.hexes);
 }
 
 // Every side of the hexes that `wanted` says yes to, told whether the hex behind it is one of them.
@@ -56,24 +56,33 @@ std::vector<Side> sides_around(const hex::Layout& layout, const Hexes& hexes) {
   return sides_of(layout, hexes, [](bool inside) { return !inside; });
 }
 
+commands::Made painted(const Context& context, const Figure& figure) {
+  const Settings& chosen = context.settings;
+  if (chosen.erase) return erased(context, figure);
+  switch (chosen.layer) {
+    case Layer::terrain:
+      return commands::paint_terrain(context.analysis, chosen.terrain, figure.hexes, context.stroke);
+    case Layer::height:
+      return commands::paint_height(context.analysis, chosen.height, figure.hexes, context.stroke);
+    case Layer::hexside:
+      return commands::add_hexsides(context.analysis, chosen.hexside, figure.sides, context.stroke);
+    case Layer::place:
+      break;
+  }
+  return commands::name_place(context.analysis, chosen.place, figure.hexes);
+}
+
 Outcome paint(const Context& context, const Figure& figure) {
   const Settings& chosen = context.settings;
   if (on_sides(context) ? figure.sides.empty() : figure.hexes.empty()) return {};
   Outcome out;
   out.problem = missing(chosen);
   if (!out.problem.empty()) return out;
-  if (chosen.erase) return erase(context, figure);
-  switch (chosen.layer) {
-    case Layer::terrain:
-      return outcome(commands::paint_terrain(context.analysis, chosen.terrain, figure.hexes, context.stroke));
-    case Layer::height:
-      return outcome(commands::paint_height(context.analysis, chosen.height, figure.hexes, context.stroke));
-    case Layer::hexside:
-      return outcome(commands::add_hexsides(context.analysis, chosen.hexside, figure.sides, context.stroke));
-    case Layer::place:
-      break;
-  }
-  return outcome(commands::name_place(context.analysis, chosen.place, figure.hexes));
+  out.work = Work{[figure, chosen, stroke = context.stroke](const document::Analysis& analysis) {
+                    return painted({analysis, chosen, stroke}, figure);
+                  },
+                  figure, chosen};
+  return out;
 }
 
 Outcome FigureTool::press(const Context& context, const Pointer& at) {

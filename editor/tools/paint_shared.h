@@ -5,15 +5,11 @@
 
 namespace muster::editor::tools {
 
-// Hexes or hexsides that one movement of a tool covers.
-struct Figure {
-  commands::Hexes hexes;  // sorted, each once
-  std::vector<commands::Side> sides;
-};
-
 // Why nothing can be painted yet; empty when it can.
 std::string missing(const Settings& settings);
 // All of a figure gets what the settings say, or loses it. With the layer of hexsides the sides count.
+commands::Made painted(const Context& context, const Figure& figure);
+// The same, to be made later.
 Outcome paint(const Context& context, const Figure& figure);
 // All sides between hexes of a set, and those between it and the rest.
 std::vector<commands::Side> sides_within(const hex::Layout& layout, const commands::Hexes& hexes);

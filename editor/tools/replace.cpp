@@ -23,20 +23,34 @@ class Replace final : public FigureTool {
     if (from.hex != to.hex) within = figure(context, from, to).hexes;
     switch (chosen.layer) {
       case Layer::terrain:
-        return outcome(commands::replace_terrain(analysis, kind_name(analysis, board.terrain(from.hex)),
-                                                 chosen.terrain, within));
+        return later([old = kind_name(analysis, board.terrain(from.hex)), by = chosen.terrain,
+                      within](const document::Analysis& now) {
+          return commands::replace_terrain(now, old, by, within);
+        });
       case Layer::height:
-        return outcome(commands::replace_height(analysis, board.height(from.hex), chosen.height, within));
+        return later(
+            [old = board.height(from.hex), by = chosen.height, within](const document::Analysis& now) {
+              return commands::replace_height(now, old, by, within);
+            });
       case Layer::hexside:
         for (const resolve::Hexside& side : board.hexsides())
           if (from.side && commands::side(side.a, side.b) == *from.side)
-            return outcome(commands::replace_hexsides(analysis, kind_name(analysis, side.terrain),
-                                                      chosen.hexside, within));
+            return later([old = kind_name(analysis, side.terrain), by = chosen.hexside,
+                          within](const document::Analysis& now) {
+              return commands::replace_hexsides(now, old, by, within);
+            });
         return refused("press on a hexside of the kind that is to be replaced");
       case Layer::place:
         break;
     }
     return refused("places are renamed beside the map, not replaced");
+  }
+
+  // What it covers is not known before.
+  static Outcome later(std::function<commands::Made(const document::Analysis&)> make) {
+    Outcome out;
+    out.work = Work{std::move(make), {}, {}};
+    return out;
   }
 
   static Outcome refused(const char* why) {

@@ -45,9 +45,24 @@ struct Context {
   bool joining = false;  // what is clicked joins what is selected (Ctrl or Shift is held)
 };
 
+// Hexes or hexsides that one movement of a tool covers.
+struct Figure {
+  commands::Hexes hexes;  // sorted, each once
+  std::vector<commands::Side> sides;
+};
+
+// An edit that may take long, to be made on any thread, and how the map will look: the figure as the settings
+// say. Hexes are those of the map it was pressed on.
+struct Work {
+  std::function<commands::Made(const document::Analysis&)> make;
+  Figure figure;
+  Settings settings;
+};
+
 // What comes of a movement.
 struct Outcome {
   document::Edit edit;               // empty when nothing is to change
+  std::optional<Work> work;          // of painting tools, in place of the edit
   std::string problem;               // why nothing can be changed, for the user
   std::optional<Settings> settings;  // picked from the map
   std::optional<Pointer> selected;   // what the user wants to look at

@@ -40,6 +40,7 @@ void Desk::close() {
   select_nothing();
   focus_ = {};
   followed_.reset();
+  painted_.clear();
 }
 
 void Desk::abandon() {
@@ -54,6 +55,8 @@ void Desk::adopt(std::unique_ptr<document::Document> document) {
   scan = {};
   fit = true;
   goal.reset();
+  contested_ = false;
+  look_soon();
   focus_ = {document_->path(), 0, 0, true};
   message_ = {};
   meet_now();
@@ -93,9 +96,15 @@ void Desk::refresh(double seconds, bool held) {
   if (auto report = producer_.take()) report_ = std::move(report);
   if (!is_open()) return;
   document_->poll();
+  meet_painted();
   if (!held) document_->autosave();
   if (seconds >= next_look_) look_around(seconds);
   meet_now();
+}
+
+void Desk::meet_painted() {
+  while (painted_.size() > document_->posted()) painted_.pop_front();
+  if (std::string why = document_->refusal(); !why.empty()) say(std::move(why), true);
 }
 
 void Desk::look_around(double seconds) {
@@ -115,8 +124,16 @@ void Desk::look_around(double seconds) {
         break;  // the window asks
     }
   }
+  look_for_others();
   document_->autosave();
   if (const std::string error = document_->autosave_error(); !error.empty()) say(error, true);
+}
+
+void Desk::look_for_others() {
+  const auto files = document_->contested();
+  if (!files.empty() && !contested_)
+    say(name_of(files.front()) + " is open in another editor too: what both save is merged", true);
+  contested_ = !files.empty();
 }
 
 void Desk::produce(std::string doing, const std::string& path, Make make) {

@@ -2,6 +2,7 @@
 // and tell it; they do not know each other.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -99,6 +100,8 @@ class Desk {
   void refresh(double seconds, bool held);
   // The disk is looked at in the next frame.
   void look_soon() { next_look_ = 0; }
+  // Whether another running editor has open what is edited here.
+  bool contested() const { return contested_; }
   // True while something is under way that will change the window.
   bool busy() const { return is_open() && (!document_->fresh() || producer_.progress()); }
 
@@ -113,6 +116,8 @@ class Desk {
   // Does the same to each selected counter, as one step, or to none; the analysis is that of the moment.
   using ToEach = std::function<commands::Made(const document::Analysis&, const canvas::Thing&)>;
   bool apply_to_each(const ToEach& make);
+  // What was painted and is not in the texts yet.
+  const std::deque<tools::Work>& painted() const { return painted_; }
   // The picture becomes the map's scan.
   bool take_scan(const std::string& path);
   bool undo();
@@ -189,7 +194,9 @@ class Desk {
   bool find_again(Selection& chosen) const;
   void refind_followed(const document::Lookup& checked);
   void count_unknown();
+  void meet_painted();
   void look_around(double seconds);
+  void look_for_others();
 
   std::function<void()> wake_;
   std::unique_ptr<document::Document> document_;
@@ -207,8 +214,10 @@ class Desk {
   std::optional<std::size_t> followed_;
   Message message_;
   double next_look_ = 0;
+  bool contested_ = false;
   document::Producer producer_;
   std::optional<document::Report> report_;
+  std::deque<tools::Work> painted_;
 };
 
 }  // namespace muster::editor::ui

@@ -29,7 +29,7 @@ bool without_place(const resolve::Placement& place) {
 
 base::Status Desk::attempt(const commands::Made& made) {
   if (!made) return base::Error{made.error()};
-  if (auto done = document_->apply(*made); !done) return done;
+  if (auto done = document_->apply(*made, analysis().revision()); !done) return done;
   message_ = {};
   meet_now();
   return base::Done{};
@@ -37,7 +37,7 @@ base::Status Desk::attempt(const commands::Made& made) {
 
 bool Desk::apply(const document::Edit& edit) {
   if (edit.empty()) return false;
-  if (auto done = document_->apply(edit); !done) {
+  if (auto done = document_->apply(edit, analysis().revision()); !done) {
     say(done.error(), true);
     return false;
   }
@@ -76,6 +76,12 @@ bool Desk::take(tools::Outcome outcome) {
     else
       select_nothing();
   }
+  if (outcome.work) {
+    message_ = {};
+    document_->post(outcome.work->make);
+    painted_.push_back(std::move(*outcome.work));
+    return true;
+  }
   bool changed = apply(outcome.edit);
   if (outcome.each)
     changed = apply_to_each([&](const document::Analysis& now, const canvas::Thing& thing) -> commands::Made {
@@ -100,7 +106,7 @@ bool Desk::apply_to_each(const ToEach& make) {
     if (made && !made->empty()) {
       made->merge = stroke;
       if (all.size() > 1) made->label += fmt::format(" and {} more", all.size() - 1);
-      const auto done = document_->apply(*made);
+      const auto done = document_->apply(*made, analysis().revision());
       if (!done) problem = done.error();
       changed = changed || done;
     }

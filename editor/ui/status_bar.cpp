@@ -76,6 +76,12 @@ void draw_status_bar(Desk& desk) {
     ImGui::SameLine(ImGui::GetFontSize() * 5);
     if (desk.board()) draw_gaps(desk);
     draw_counts(desk);
+    if (desk.contested()) {
+      ImGui::SameLine(0, ImGui::GetFontSize());
+      text(render::rgb(0xb86200), "open elsewhere too");
+      if (ImGui::IsItemHovered())
+        ImGui::SetTooltip("another editor has it open: what one saves, the other merges into its own");
+    }
     ImGui::SameLine(0, ImGui::GetFontSize() * 2);
   }
   if (!draw_progress(desk)) draw_message(desk);

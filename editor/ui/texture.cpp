@@ -42,6 +42,22 @@ void Texture::set(std::span<const std::uint8_t> rgba, int width, int height, boo
   if (generate) generate(GL_TEXTURE_2D);
 }
 
+void Texture::update(std::span<const std::uint8_t> rgba, int width, Part part) {
+  if (!glfwGetCurrentContext()) return;
+  glBindTexture(GL_TEXTURE_2D, name_);
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glPixelStorei(GL_UNPACK_ROW_LENGTH, width);
+  glPixelStorei(GL_UNPACK_SKIP_PIXELS, part.x);
+  glPixelStorei(GL_UNPACK_SKIP_ROWS, part.y);
+  glTexSubImage2D(GL_TEXTURE_2D, 0, part.x, part.y, part.width, part.height, GL_RGBA, GL_UNSIGNED_BYTE,
+                  rgba.data());
+  for (const GLenum setting : {GL_UNPACK_ROW_LENGTH, GL_UNPACK_SKIP_PIXELS, GL_UNPACK_SKIP_ROWS})
+    glPixelStorei(setting, 0);
+  using Generate = void (*)(GLenum);
+  if (const auto generate = reinterpret_cast<Generate>(glfwGetProcAddress("glGenerateMipmap")))
+    generate(GL_TEXTURE_2D);
+}
+
 bool Texture::set_png(std::string_view png) {
   int width = 0, height = 0, channels = 0;
   const std::unique_ptr<unsigned char, void (*)(void*)> pixels(

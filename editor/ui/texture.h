@@ -17,6 +17,11 @@ class Texture {
   // Takes pixels of four bytes, row by row; `smooth` blends them where they are enlarged. Without a window it
   // is only named.
   void set(std::span<const std::uint8_t> rgba, int width, int height, bool smooth);
+  // A part of what was set is another now; `rgba` is all of the picture, which is `width` wide.
+  struct Part {
+    int x = 0, y = 0, width = 0, height = 0;
+  };
+  void update(std::span<const std::uint8_t> rgba, int width, Part part);
   // The same from a PNG file's bytes; false when they are none.
   bool set_png(std::string_view png);
   bool empty() const { return name_ == 0; }

@@ -119,13 +119,18 @@ void Workbench::splitter(const char* id, bool upright, float length, float& size
 }
 
 void Workbench::draw_dock(Dock dock, const char* id, float width, float height) {
+  // What is asked for goes before what was in front the last time.
+  std::string asked;
+  for (const Shown& one : panels_)
+    if (one.row->dock == dock && desk_.wanted_panel == one.row->name)
+      asked = std::exchange(desk_.wanted_panel, {});
   ImGui::BeginChild(id, {width, height}, false, ImGuiWindowFlags_NoScrollbar);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {6, 4});
   if (ImGui::BeginTabBar("tabs")) {
     for (Shown& shown : panels_) {
       if (shown.row->dock != dock) continue;
-      const bool wanted = desk_.wanted_panel == shown.row->name || std::exchange(shown.to_front, false);
-      if (desk_.wanted_panel == shown.row->name) desk_.wanted_panel.clear();
+      const bool remembered = std::exchange(shown.to_front, false);
+      const bool wanted = asked.empty() ? remembered : asked == shown.row->name;
       shown.in_front =
           ImGui::BeginTabItem(shown.row->name, nullptr, wanted ? ImGuiTabItemFlags_SetSelected : 0);
       if (!shown.in_front) continue;

@@ -90,6 +90,16 @@ TEST_CASE("the far picture has each hex's colour at its centre, however coarse")
     CHECK(picture.rgba[pixel] == static_cast<int>(colours.ground(board.terrain(hex)).red * 255 + 0.5));
     CHECK(picture.rgba[pixel + 3] == 255);
   }
+  for (const int most : {1000, 7, 5}) {
+    FarPicture blank = far_picture(board, layout, colours, most);
+    const auto whole = blank.rgba;
+    std::fill(blank.rgba.begin(), blank.rgba.end(), std::uint8_t{0});
+    const int lines = board.grid().extent().line, middle = lines / 2;
+    const Pixels upper = repaint(blank, board, layout, colours, 0, middle);
+    const Pixels lower = repaint(blank, board, layout, colours, middle, lines);
+    CHECK(upper.end == lower.first);
+    CHECK(blank.rgba == whole);
+  }
   const FarPicture coarse = far_picture(board, layout, colours, 5);
   CHECK(coarse.width <= 5);
   CHECK(coarse.height <= 5);

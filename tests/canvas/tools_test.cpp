@@ -41,7 +41,10 @@ struct Bench : Field {
     INFO(outcome.problem);
     REQUIRE(outcome.problem.empty());
     if (outcome.settings) settings = *outcome.settings;
-    REQUIRE(document->apply(outcome.edit));
+    const auto made = outcome.work ? outcome.work->make(analysis()) : outcome.edit;
+    INFO((made ? "" : made.error()));
+    REQUIRE(made);
+    REQUIRE(document->apply(*made));
   }
   void pull(const std::string& from, const std::string& to) {
     ++strokes;

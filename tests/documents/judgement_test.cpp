@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "documents/battles.h"
+#include "documents/own_battle.h"
 #include "editor/document/starting_text.h"
-#include "editor/temporary_folder.h"
 
 using namespace muster;
 using namespace muster::editor;
@@ -14,32 +13,8 @@ using diagnostics::Kind;
 
 namespace {
 
-constexpr const char* kGame = R"x(game: G
-types:
-  F: {name: foot, arm: infantry}
-ratings: {morale: {from: 1, to: 9}}
-codes: ["{type}-{morale}"]
-stacking: {rule: "5", says: one unit to a hex}
-terrain: {open: easy}
-)x";
-constexpr const char* kMap = R"(map: M
-game: game.yaml
-grid:
-  label: "{line:00}{place:00}"
-  first: 0101
-  last: 2025
-  lines: {run: across, grow: down}
-  shifted: {lines: even, towards: right}
-)";
-const std::string kHead =
-    "scenario: S\ngame: game.yaml\nmap: m.yaml\nsides:\n  Red: {commander: none, formations: []}\n  Blue:\n"
-    "    commander: none\n    formations:\n      - name: Wing\n        commander: none\n        units:\n";
-
-struct OwnBattle {
-  explicit OwnBattle(const std::string& units)
-      : bench((folder.write("game.yaml", kGame), folder.write("m.yaml", kMap),
-               folder.write("s.yaml", kHead + units))) {}
-  std::string rest() const { return bench.text().substr(kHead.size()); }
+struct Judged : OwnBattle {
+  explicit Judged(const std::string& units) : OwnBattle(units, "none") {}
   std::shared_ptr<const document::Analysis> check() {
     return document::Analysis::make({bench.files().revision(), bench.files().texts(), bench.path(), {}, {}});
   }
@@ -58,15 +33,12 @@ struct OwnBattle {
              one.status != diagnostics::Status::editorial;
     });
   }
-
-  TemporaryFolder folder;
-  Bench bench;
 };
 
 }  // namespace
 
 TEST_CASE("one item of a list is corrected, all others stay as printed") {
-  OwnBattle battle("          - 3 x A F-6: 0710, 7011, 0712  # a\n");
+  Judged battle("          - 3 x A F-6: 0710, 7011, 0712  # a\n");
   const auto analysis = battle.check();
   battle.bench.apply(correct(*analysis, battle.finding(*analysis, Kind::hex_off_map).primary.range,
                              {"0711", "the map has no hex 7011", "editor", ""}));
@@ -79,7 +51,7 @@ TEST_CASE("one item of a list is corrected, all others stay as printed") {
 }
 
 TEST_CASE("a value is corrected as a whole, and once") {
-  OwnBattle battle("          - A F-6: 7011\n");
+  Judged battle("          - A F-6: 7011\n");
   auto analysis = battle.check();
   const auto where = battle.finding(*analysis, Kind::hex_off_map).primary.range;
   battle.bench.apply(correct(*analysis, where, {"0711", "why: so", "official", "errata, 2"}));
@@ -96,7 +68,7 @@ TEST_CASE("a value is corrected as a whole, and once") {
 
 TEST_CASE("what is suggested is put in, or kept beside what is printed") {
   SECTION("a slip of the author") {
-    OwnBattle battle("          - 3 x A F-6: 0710, 7011, 0712\n");
+    Judged battle("          - 3 x A F-6: 0710, 7011, 0712\n");
     const auto analysis = battle.check();
     const auto& finding = battle.finding(*analysis, Kind::hex_off_map);
     REQUIRE(has_suggestion(finding));
@@ -104,14 +76,14 @@ TEST_CASE("what is suggested is put in, or kept beside what is printed") {
     CHECK(battle.rest() == "          - 3 x A F-6: 0710, 0711, 0712\n");
   }
   SECTION("a mistake of the book") {
-    OwnBattle battle("          - 3 x A F-6: 0710, 7011, 0712\n");
+    Judged battle("          - 3 x A F-6: 0710, 7011, 0712\n");
     const auto analysis = battle.check();
-    battle.bench.apply(
-        correct_as_suggested(*analysis, battle.finding(*analysis, Kind::hex_off_map), {"", "w", "editor", ""}));
+    battle.bench.apply(correct_as_suggested(*analysis, battle.finding(*analysis, Kind::hex_off_map),
+                                            {"", "w", "editor", ""}));
     CHECK_FALSE(battle.has(Kind::hex_off_map));
   }
   SECTION("a key") {
-    OwnBattle battle("          - {name: A, code: F-6, at: 1404, facign: north}\n");
+    Judged battle("          - {name: A, code: F-6, at: 1404, facign: north}\n");
     const auto analysis = battle.check();
     battle.bench.apply(apply_suggestion(*analysis, battle.finding(*analysis, Kind::unknown_key)));
     CHECK(battle.rest() == "          - {name: A, code: F-6, at: 1404, facing: north}\n");
@@ -120,7 +92,7 @@ TEST_CASE("what is suggested is put in, or kept beside what is printed") {
 
 TEST_CASE("what YAML would lose is put in quotes") {
   const auto mended = [](const std::string& line, const std::string& wanted) {
-    OwnBattle battle(line);
+    Judged battle(line);
     INFO(line);
     const auto analysis = battle.check();
     const auto& finding = battle.finding(*analysis, Kind::lost_text);
@@ -139,7 +111,7 @@ TEST_CASE("what YAML would lose is put in quotes") {
 }
 
 TEST_CASE("a finding is allowed in the smallest block") {
-  OwnBattle battle("          - A F-6: 1404\n          - B F-6: 1404\n");
+  Judged battle("          - A F-6: 1404\n          - B F-6: 1404\n");
   auto analysis = battle.check();
   battle.bench.apply(allow(*analysis, battle.finding(*analysis, Kind::duplicate_setup_hex), "so it is"));
   CHECK(battle.rest().find("allow: {check: duplicate-setup-hex, why: so it is}") != std::string::npos);
@@ -149,7 +121,7 @@ TEST_CASE("a finding is allowed in the smallest block") {
 }
 
 TEST_CASE("what cannot be allowed says so") {
-  OwnBattle battle("          - A F-6: 7011\n");
+  Judged battle("          - A F-6: 7011\n");
   const auto analysis = battle.check();
   CHECK_FALSE(allow(*analysis, battle.finding(*analysis, Kind::hex_off_map), "w"));
 }

@@ -119,8 +119,11 @@ TEST_CASE("hexsides are drawn and erased") {
   const hex::Grid grid = map.bench.now().board()->grid();
   map.bench.apply(add_hexsides(map.bench.now(), "stream", sides(grid, "1010/1011, 1110/1010")));
   CHECK(map.rest() == "hexsides:\n  stream: 1010/1110, 1010/1111, 1010/1011\n");
+  const auto last = [&] { return map.bench.files().history().steps().back().title(); };
+  CHECK(last() == "draw stream (1 hexside)");
   map.bench.apply(erase_hexsides(map.bench.now(), "", sides(grid, "1010/1110, 1010/1011")));
   CHECK(map.rest() == "hexsides:\n  stream: 1010/1111\n");
+  CHECK(last() == "erase hexsides (2 hexsides)");
   map.bench.apply(erase_hexsides(map.bench.now(), "stream", sides(grid, "1010/1111")));
   CHECK(map.bench.now().board()->hexsides().empty());
   CHECK_FALSE(add_hexsides(map.bench.now(), "lava", sides(grid, "1010/1110")));
@@ -162,6 +165,11 @@ TEST_CASE("the grid is set in the form that it has") {
   REQUIRE(map.bench.now().board());
   CHECK(map.bench.text().find("last: 3030\n") != std::string::npos);
   CHECK(map.bench.now().board()->grid().size() == 30 * 30);
+  CHECK(map.bench.files().history().steps().back().title() == "last hex is as printed");
+  change = {};
+  change.shifted_lines = "even";
+  map.bench.apply(set_grid(map.bench.now(), change));
+  CHECK(map.bench.files().history().steps().back().title() == "shifted lines: even");
 }
 
 TEST_CASE("the scan is kept in the map") {

@@ -7,9 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "documents/battles.h"
+#include "documents/own_battle.h"
 #include "editor/commands/unit_line.h"
-#include "editor/temporary_folder.h"
 
 using namespace muster;
 using namespace muster::editor;
@@ -18,52 +17,9 @@ using resolve::PlaceKind;
 
 namespace {
 
-constexpr const char* kGame = R"x(game: G
-types:
-  F: {name: foot, arm: infantry}
-  W: {name: wagon, arm: train, code: none}
-ratings: {morale: {from: 1, to: 9}}
-codes: ["{type}-{morale}"]
-leader ratings: {command: {from: 0, to: 3}}
-leader codes: ["({command})"]
-orders: {at start: chosen by the players, kinds: {Hold: stays, Charge: goes}}
-terrain: {open: easy}
-)x";
-constexpr const char* kMap = R"(map: M
-game: game.yaml
-grid:
-  label: "{line:00}{place:00}"
-  first: 0101
-  last: 2025
-  lines: {run: across, grow: down}
-  shifted: {lines: even, towards: right}
-)";
-const std::string kHead =
-    "scenario: S\ngame: game.yaml\nmap: m.yaml\nsides:\n  Red: {formations: []}\n  Blue:\n"
-    "    commander: none\n    formations:\n      - name: Wing\n        commander: Ash (1)\n"
-    "        units:\n";
 const std::string kRight =
     "      - name: Right\n        commander: none\n        units:\n          - Z F-1: 0101\n";
 const std::string kEmpty = "      - name: Right\n        commander: none\n        units: []\n";
-
-struct OwnBattle {
-  explicit OwnBattle(const std::string& rest)
-      : bench((folder.write("game.yaml", kGame), folder.write("m.yaml", kMap),
-               folder.write("s.yaml", kHead + rest))) {
-    INFO(bench.now().error());
-    REQUIRE(bench.now().battle());
-  }
-  std::string rest() const { return bench.text().substr(kHead.size()); }
-  const resolve::Battle& battle() { return *bench.now().battle(); }
-  std::string applied(const Made& made) {
-    bench.apply(made);
-    REQUIRE(bench.now().battle());
-    return rest();
-  }
-
-  TemporaryFolder folder;
-  Bench bench;
-};
 
 Index unit_called(const resolve::Battle& battle, std::string_view name) {
   for (Index unit = 0; unit < battle.units.size(); ++unit)
@@ -160,7 +116,7 @@ TEST_CASE("type and order are said beside the code") {
   CHECK(battle.bench.text().find("        commander: Ash (1)\n        order: Hold\n") != std::string::npos);
   battle.applied(order_formation(battle.bench.now(), 0, "Charge"));
   battle.applied(order_formation(battle.bench.now(), 0, ""));
-  CHECK(battle.bench.text() == kHead + "          - Carts: 1404\n");
+  CHECK(battle.bench.text() == battle.head + "          - Carts: 1404\n");
 }
 
 TEST_CASE("a place is typed as the book prints it") {

@@ -7,9 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "documents/battles.h"
+#include "documents/own_battle.h"
 #include "editor/commands/unit_line.h"
-#include "editor/temporary_folder.h"
 
 using namespace muster;
 using namespace muster::editor;
@@ -18,43 +17,8 @@ using resolve::PlaceKind;
 
 namespace {
 
-constexpr const char* kGame = R"x(game: G
-types:
-  F: {name: foot, arm: infantry}
-  D: {name: double, arm: infantry, footprint: 2}
-  W: {name: wagon, arm: train, code: none}
-ratings: {morale: {from: 1, to: 9}}
-codes: ["{type}-{morale}"]
-leader ratings: {command: {from: 0, to: 3}}
-leader codes: ["({command})"]
-facing: {to: edge}
-terrain: {open: easy}
-)x";
-constexpr const char* kMap = R"(map: M
-game: game.yaml
-grid:
-  label: "{line:00}{place:00}"
-  first: 0101
-  last: 2025
-  lines: {run: across, grow: down}
-  shifted: {lines: even, towards: right}
-)";
-const std::string kHead =
-    "scenario: S\ngame: game.yaml\nmap: m.yaml\nsides:\n  Red: {formations: []}\n  Blue:\n"
-    "    commander: none\n    formations:\n      - name: Wing\n        commander: Ash (1)\n"
-    "        units:\n";
-
-// A battle of one formation, whose unit lines are given.
-struct OwnBattle {
-  explicit OwnBattle(const std::string& units)
-      : bench((folder.write("game.yaml", kGame), folder.write("m.yaml", kMap),
-               folder.write("s.yaml", kHead + units))) {
-    REQUIRE(bench.now().battle());
-  }
-  hex::HexIndex hex(const char* label) {
-    return hex::expand(label, bench.now().board()->grid(), bench.now().board()->names()).hexes.front().hex;
-  }
-  std::string rest() const { return bench.text().substr(kHead.size()); }
+struct Placed : OwnBattle {
+  using OwnBattle::OwnBattle;
   std::string placed(Index unit, const char* label) {
     bench.apply(place_unit(bench.now(), unit, {hex(label)}));
     return rest();
@@ -63,9 +27,6 @@ struct OwnBattle {
     bench.apply(take_off(bench.now(), unit, "off map"));
     return rest();
   }
-
-  TemporaryFolder folder;
-  Bench bench;
 };
 
 // A unit and its hexes, in words; without hexes only who it is, as a place may become another without them.
@@ -85,47 +46,47 @@ std::multiset<std::string> standing(const resolve::Battle& battle) {
 }  // namespace
 
 TEST_CASE("a unit that moves changes its own hex alone") {
-  CHECK(OwnBattle("          - A F-6: 1408  # a\n").placed(0, "1409") == "          - A F-6: 1409  # a\n");
-  CHECK(OwnBattle("          - 3 x A F-6: 1404-1406\n").placed(1, "2010") ==
+  CHECK(Placed("          - A F-6: 1408  # a\n").placed(0, "1409") == "          - A F-6: 1409  # a\n");
+  CHECK(Placed("          - 3 x A F-6: 1404-1406\n").placed(1, "2010") ==
         "          - 3 x A F-6: 1404, 2010, 1406\n");
-  CHECK(OwnBattle(
+  CHECK(Placed(
             "          - 3 x A F-6:\n              - 1404  # x\n              - 1405\n              - 1406\n")
             .placed(1, "2010") ==
         "          - 3 x A F-6:\n              - 1404  # x\n              - 2010\n              - 1406\n");
-  CHECK(OwnBattle("          - A F-6: {printed: 7011, corrected: 0711, why: w}\n").placed(0, "0712") ==
+  CHECK(Placed("          - A F-6: {printed: 7011, corrected: 0711, why: w}\n").placed(0, "0712") ==
         "          - A F-6: {printed: 7011, corrected: 0712, why: w}\n");
-  CHECK(OwnBattle("          - {name: A, code: F-6, at: 1408}\n").placed(0, "1409") ==
+  CHECK(Placed("          - {name: A, code: F-6, at: 1408}\n").placed(0, "1409") ==
         "          - {name: A, code: F-6, at: 1409}\n");
 }
 
 TEST_CASE("a unit without a hex gets one") {
-  CHECK(OwnBattle("          - A F-6: off map\n").placed(0, "1409") == "          - A F-6: 1409\n");
-  CHECK(OwnBattle("          - A F-6\n").placed(0, "1409") == "          - A F-6: 1409\n");
-  CHECK(OwnBattle("          - A F-6  # a\n").placed(0, "1409") == "          - {A F-6: 1409}  # a\n");
-  CHECK(OwnBattle("          - {name: A, code: F-6}\n").placed(0, "1409") ==
+  CHECK(Placed("          - A F-6: off map\n").placed(0, "1409") == "          - A F-6: 1409\n");
+  CHECK(Placed("          - A F-6\n").placed(0, "1409") == "          - A F-6: 1409\n");
+  CHECK(Placed("          - A F-6  # a\n").placed(0, "1409") == "          - {A F-6: 1409}  # a\n");
+  CHECK(Placed("          - {name: A, code: F-6}\n").placed(0, "1409") ==
         "          - {name: A, code: F-6, at: 1409}\n");
-  CHECK(OwnBattle("          - A F-6: {turn: 3, through: 0101}\n").placed(0, "1409") ==
+  CHECK(Placed("          - A F-6: {turn: 3, through: 0101}\n").placed(0, "1409") ==
         "          - A F-6: 1409\n");
 }
 
 TEST_CASE("a unit is parted from those that it shares a line with") {
-  CHECK(OwnBattle("          - 3 x A F-6: off map\n").placed(1, "1409") ==
+  CHECK(Placed("          - 3 x A F-6: off map\n").placed(1, "1409") ==
         "          - 2 x A F-6: off map\n          - A F-6: 1409\n");
-  CHECK(OwnBattle("          - 2 x A F-6: {hexes: 1404-1405, spread: any}\n").placed(1, "1409") ==
+  CHECK(Placed("          - 2 x A F-6: {hexes: 1404-1405, spread: any}\n").placed(1, "1409") ==
         "          - A F-6: {hexes: 1404-1405, spread: any}\n          - A F-6: 1409\n");
   CHECK(
-      OwnBattle("          - at: 1404-1408\n            units:\n              - 2 x A F-6\n")
+      Placed("          - at: 1404-1408\n            units:\n              - 2 x A F-6\n")
           .placed(0, "1409") ==
       "          - at: 1404-1408\n            units:\n              - A F-6\n              - A F-6: 1409\n");
-  CHECK(OwnBattle("          - 3 × A F-6: 1404, 1405, 1406  # a\n").off(1) ==
+  CHECK(Placed("          - 3 × A F-6: 1404, 1405, 1406  # a\n").off(1) ==
         "          - 2 × A F-6: 1404, 1406  # a\n          - A F-6: off map\n");
-  CHECK(OwnBattle("          - {name: A, code: F-6, count: 2, id: x, at: [1404, 1405]}\n").off(0) ==
+  CHECK(Placed("          - {name: A, code: F-6, count: 2, id: x, at: [1404, 1405]}\n").off(0) ==
         "          - {name: A, code: F-6, count: 1, id: x, at: [1405]}\n"
         "          - {name: A, code: F-6, at: off map}\n");
 }
 
 TEST_CASE("a unit of two hexes moves with both") {
-  OwnBattle battle("          - A D-6: 1412-1413\n");
+  Placed battle("          - A D-6: 1412-1413\n");
   battle.bench.apply(place_unit(battle.bench.now(), 0, {battle.hex("1413"), battle.hex("1414")}));
   const auto& unit = battle.bench.now().battle()->units[0];
   REQUIRE(unit.place.kind == PlaceKind::fixed);
@@ -148,7 +109,7 @@ TEST_CASE("one of several numbered counters is parted from them") {
 }
 
 TEST_CASE("units come and go") {
-  OwnBattle battle("          - 2 x A F-6: 1404, 1405\n");
+  Placed battle("          - 2 x A F-6: 1404, 1405\n");
   battle.bench.apply(add_unit(battle.bench.now(), 0, "B: the F-5", "1409"));
   CHECK(battle.rest() == "          - 2 x A F-6: 1404, 1405\n          - \"B: the F-5\": 1409\n");
   battle.bench.apply(remove_unit(battle.bench.now(), 0));
@@ -160,7 +121,7 @@ TEST_CASE("units come and go") {
 }
 
 TEST_CASE("what a unit prints is changed where it is printed") {
-  OwnBattle battle("          - 2 x Ash F-6: 1404, 1405\n          - {name: B, code: F-6, at: 1409}\n");
+  Placed battle("          - 2 x Ash F-6: 1404, 1405\n          - {name: B, code: F-6, at: 1409}\n");
   battle.bench.apply(change_unit(battle.bench.now(), 0, {{}, "Birch", "F-7"}));
   battle.bench.apply(change_unit(battle.bench.now(), 2, {2, {}, "F-8"}));
   CHECK(battle.rest() ==
@@ -172,7 +133,7 @@ TEST_CASE("what a unit prints is changed where it is printed") {
 }
 
 TEST_CASE("units face") {
-  OwnBattle battle("          - A F-6: 1404\n");
+  Placed battle("          - A F-6: 1404\n");
   battle.bench.apply(face_unit(battle.bench.now(), 0, "east"));
   CHECK(battle.rest() == "          - A F-6: 1404\n            facing: east\n");
   const auto next = turned(battle.bench.now(), 0, 1);
@@ -186,7 +147,7 @@ TEST_CASE("units face") {
 }
 
 TEST_CASE("formations and leaders come, go and change") {
-  OwnBattle battle("          - A F-6: 1404\n");
+  Placed battle("          - A F-6: 1404\n");
   battle.bench.apply(set_commander(battle.bench.now(), 0, "Birch (2)"));
   battle.bench.apply(rename_formation(battle.bench.now(), 0, "Left Wing"));
   battle.bench.apply(place_leader(battle.bench.now(), 0, battle.hex("1404")));

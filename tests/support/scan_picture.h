@@ -70,6 +70,18 @@ inline std::string encode(const Pixels& pixels) {
 
 }  // namespace scan_detail
 
+// The same picture as the bytes of a JPEG file.
+inline std::string as_jpeg(const std::string& png) {
+  const scan_detail::Pixels pixels = scan_detail::decode(png);
+  std::string out;
+  stbi_write_jpg_to_func(
+      [](void* to, void* data, int size) {
+        static_cast<std::string*>(to)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
+      },
+      &out, pixels.width, pixels.height, 3, pixels.rgb.data(), 90);
+  return out;
+}
+
 // Of the battle in a file; without pixels when there is none.
 inline ScanPicture scan_picture(const std::string& battle, const ScanWish& wish) {
   const base::DiskReader reader;

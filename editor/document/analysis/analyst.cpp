@@ -16,10 +16,11 @@ Analyst::~Analyst() {
   thread_.join();
 }
 
-void Analyst::ask(Question question) {
+void Analyst::ask(Question question, std::shared_ptr<const Analysis> before) {
   {
     const std::lock_guard guard(lock_);
     question_ = std::move(question);
+    before_ = std::move(before);
   }
   asked_.notify_one();
 }
@@ -40,9 +41,12 @@ void Analyst::work() {
     asked_.wait(guard, [this] { return ending_ || question_; });
     if (ending_) return;
     Question question = *std::exchange(question_, std::nullopt);
+    auto before = std::exchange(before_, nullptr);
+    if (!before && last_) before = last_->shared();
     working_ = true;
     guard.unlock();
-    auto read = Analysis::make(std::move(question), last_ ? last_->shared() : nullptr);
+    auto read = Analysis::make(std::move(question), before);
+    before.reset();
     auto answer = std::make_shared<const Lookup>(std::move(read), last_.get());
     last_ = answer;
     guard.lock();

@@ -19,8 +19,9 @@ class Analyst {
   // Waits for the analysis that is under way.
   ~Analyst();
 
-  // The newest question wins: one that was not begun is dropped.
-  void ask(Question question);
+  // The newest question wins: one that was not begun is dropped. What `before` read of files that are the
+  // same is taken over; without it, what the last answer did.
+  void ask(Question question, std::shared_ptr<const Analysis> before = nullptr);
   // The newest answer that was not yet taken; null when there is none.
   std::shared_ptr<const Lookup> take();
   // Whether a question is waiting or under way.
@@ -33,6 +34,7 @@ class Analyst {
   mutable std::mutex lock_;
   std::condition_variable asked_;
   std::optional<Question> question_;
+  std::shared_ptr<const Analysis> before_;
   std::shared_ptr<const Lookup> answer_;
   std::shared_ptr<const Lookup> last_;  // of the worker alone: the next one begins with what it read
   bool working_ = false, ending_ = false;

@@ -47,7 +47,7 @@ void Autosaver::work() {
     const Journal journal = std::move(waiting_.extract(waiting_.begin()).mapped());
     working_ = true;
     guard.unlock();
-    const auto written = journal.text ? write_journal(journal) : remove_journal(journal.path);
+    const auto written = journal.text ? write_journal(journal) : remove_journal(journal.path, journal.number);
     guard.lock();
     working_ = false;
     failed_.erase(journal.path);

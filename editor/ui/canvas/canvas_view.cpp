@@ -15,6 +15,17 @@ namespace {
 
 constexpr double kTooltipSeconds = 0.35;
 
+// As long as this is the same, the numbers of hexes are.
+std::string grid_text(const document::Analysis& analysis) {
+  const base::SourceRange& grid = analysis.board()->map().grid.range;
+  return grid.valid() ? std::string(analysis.sources().text(grid)) : "";
+}
+
+bool same(const canvas::View& a, const canvas::View& b) {
+  const canvas::Pixel at = a.to_screen({}), other = b.to_screen({});
+  return a.scale() == b.scale() && at.x == other.x && at.y == other.y;
+}
+
 bool panning() {
   return ImGui::IsMouseDragging(ImGuiMouseButton_Middle, 0) ||
          ImGui::IsMouseDragging(ImGuiMouseButton_Right, 0) ||
@@ -50,10 +61,13 @@ void CanvasView::draw(Desk& desk) {
 
 void CanvasView::follow_map(const Desk& desk) {
   if (painted_turn_ == desk.turn() && painter_) return;
-  // Hexes of a stroke may have other numbers after an edit from elsewhere.
-  if (tool_ && pressed_) tool_->cancel();
-  pressed_ = false;
-  painter_ = make_painter(desk);
+  if (std::string now = grid_text(desk.analysis()); now != grid_) {
+    if (tool_ && pressed_) tool_->cancel();
+    pressed_ = false;
+    grid_ = std::move(now);
+    painter_.reset();
+  }
+  if (!painter_ || !painter_->follow(desk)) painter_ = make_painter(desk);
   painted_turn_ = desk.turn();
 }
 
@@ -98,7 +112,13 @@ void CanvasView::place_view(Desk& desk) {
   // The first frame of a window does not know its menu yet: what fits then would not fit afterwards.
   const bool settled = desk.canvas_size.x == size_.x && desk.canvas_size.y == size_.y;
   desk.canvas_size = {size_.x, size_.y};
-  if (desk.fit) desk.view.fit(desk.ground().bounds(), desk.canvas_size);
+  const canvas::Rect area = desk.ground().bounds();
+  const bool grew = area.width() != fitted_area_.width() || area.height() != fitted_area_.height();
+  if (desk.fit || ((grew || !settled) && same(desk.view, fitted_))) {
+    desk.view.fit(area, desk.canvas_size);
+    fitted_ = desk.view;
+    fitted_area_ = area;
+  }
   if (settled) desk.fit = false;
   if (desk.goal) desk.view.show(*desk.goal, desk.canvas_size, 48);
   desk.goal.reset();
@@ -227,6 +247,7 @@ void CanvasView::paint(Desk& desk) {
   if (scan) scan_.paint(brush, desk);
   const bool lining_up = desk.scan.session.active();
   if (!lining_up || desk.scan.trusted) painter_->paint_features(brush, desk, terrain_signs_, scan);
+  for (const tools::Work& work : desk.painted()) paint_figure(brush, desk, work.figure, work.settings);
   if (lining_up) {
     paint_scan_points(brush, desk);
   } else {

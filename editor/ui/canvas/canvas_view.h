@@ -43,6 +43,9 @@ class CanvasView {
   ScanLayer scan_;
   std::unique_ptr<MapPainter> painter_;
   std::uint64_t painted_turn_ = 0;  // of the desk, that the painter is for
+  std::string grid_;                // as it is written, of the map that the tool was pressed on
+  canvas::View fitted_;             // that shows the whole map, until the user moves it
+  canvas::Rect fitted_area_;
   StackFan fan_;
   std::unique_ptr<tools::Tool> tool_;
   std::size_t tool_number_ = static_cast<std::size_t>(-1);

@@ -18,12 +18,15 @@ using canvas::Detail;
 constexpr int kMostFarPixels = 8192;
 // Below these widths of a hex its sign or name is a blot.
 constexpr float kLeastSign = 22, kLeastName = 7;
+// Where a name lies under the middle of its hex: counters keep that, and the number is above it.
+constexpr double kBelowCounters = 0.43, kBelowNumber = 0.1;
 
 class HexPainter final : public MapPainter {
  public:
-  explicit HexPainter(const Desk& desk)
-      : board_(*desk.board()), layout_(desk.analysis().layout()), sides_(board_, layout_) {
-    for (const resolve::BoardPlace& place : board_.places()) add_name(place);
+  explicit HexPainter(const Desk& desk) { take(desk); }
+  bool follow(const Desk& desk) override {
+    take(desk);
+    return true;
   }
 
   void paint_ground(Brush& brush, const Desk& desk) override {
@@ -31,11 +34,11 @@ class HexPainter final : public MapPainter {
     const bool lines = brush.detail() >= Detail::lines;
     if (lines)
       each_visible(brush, [&](hex::HexIndex hex) {
-        brush.fill_hex(layout_.centre(hex), 1 + 1 / brush.scale(), ink(line_ink(brush)));
+        brush.fill_hex(layout_->centre(hex), 1 + 1 / brush.scale(), ink(line_ink(brush)));
       });
     const float inner = lines ? 1 - line_width(brush) / brush.scale() : 1 + 0.5F / brush.scale();
     each_visible(brush, [&](hex::HexIndex hex) {
-      brush.fill_hex(layout_.centre(hex), inner, ink(desk.colours().ground(board_.terrain(hex))));
+      brush.fill_hex(layout_->centre(hex), inner, ink(desk.colours().ground(board_->terrain(hex))));
     });
   }
 
@@ -43,11 +46,11 @@ class HexPainter final : public MapPainter {
     if (brush.detail() < Detail::lines) return;
     if (over_scan)
       each_visible(brush, [&](hex::HexIndex hex) {
-        brush.rim_hex(layout_.centre(hex), 0.5F * line_width(brush), ink(render::kInk, 0.7));
+        brush.rim_hex(layout_->centre(hex), 0.5F * line_width(brush), ink(render::kInk, 0.7));
       });
     if (brush.scale() >= kLeastSign)
       each_visible(brush, [&](hex::HexIndex hex) {
-        signs.paint(brush.list(), board_.terrain(hex), brush.hex_square(layout_.centre(hex)));
+        signs.paint(brush.list(), board_->terrain(hex), brush.hex_square(layout_->centre(hex)));
       });
     paint_layer(brush, desk);
     paint_hexsides(brush, desk, signs);
@@ -62,7 +65,7 @@ class HexPainter final : public MapPainter {
     if (!play.empty() && brush.detail() >= Detail::fills)
       each_visible(brush, [&](hex::HexIndex hex) {
         if (!std::binary_search(play.begin(), play.end(), hex))
-          brush.fill_hex(layout_.centre(hex), 1 + 0.7F / brush.scale(), ink(render::kStone, 0.45));
+          brush.fill_hex(layout_->centre(hex), 1 + 0.7F / brush.scale(), ink(render::kStone, 0.45));
       });
     if (desk.show_choices)
       for (const resolve::Group& group : battle->groups) {
@@ -77,30 +80,33 @@ class HexPainter final : public MapPainter {
     frame(brush, battle->span(unit.place.entry));
   }
 
-  void paint_place_names(Brush& brush, const Desk&) override {
+  void paint_place_names(Brush& brush, const Desk& desk) override {
     if (brush.scale() < kLeastName) return;
     const canvas::Rect seen = brush.visible().grown(4);
-    for (const Name& name : names_)
-      if (seen.contains(name.at)) paint_name(brush, name.at, name.text);
+    for (const Name& name : names_) {
+      const double below = name.below_counters && desk.show_counters ? kBelowCounters : kBelowNumber;
+      if (seen.contains(name.at)) paint_name(brush, {name.at.x, name.at.y + below}, name.text);
+    }
   }
 
   void paint_ring(Brush& brush, const Desk&, const canvas::Spot& spot, ImU32 colour) override {
-    if (spot.hex < board_.grid().size())
-      brush.outline_hex(layout_.centre(spot.hex), 0.92F, colour, std::max(1.5F, brush.scale() * 0.04F));
+    if (spot.hex < board_->grid().size())
+      brush.outline_hex(layout_->centre(spot.hex), 0.92F, colour, std::max(1.5F, brush.scale() * 0.04F));
   }
 
  private:
   struct Name {
     hex::Point at;
     std::string text;
+    bool below_counters = false;
   };
 
   template <class Visit>
   void each_visible(const Brush& brush, Visit visit) const {
-    const canvas::Cells cells = canvas::cells_in(board_.grid(), brush.visible());
+    const canvas::Cells cells = canvas::cells_in(board_->grid(), brush.visible());
     for (std::int32_t line = cells.first.line; line < cells.end.line; ++line)
       for (std::int32_t place = cells.first.place; place < cells.end.place; ++place)
-        if (const hex::HexIndex hex = board_.grid().at({line, place}); hex != hex::kNoHex) visit(hex);
+        if (const hex::HexIndex hex = board_->grid().at({line, place}); hex != hex::kNoHex) visit(hex);
   }
 
   // Far away the lines would be all that is seen.
@@ -109,36 +115,76 @@ class HexPainter final : public MapPainter {
   }
   static float line_width(const Brush& brush) { return std::clamp(brush.scale() / 36, 0.5F, 1.3F); }
   float up(const Brush& brush) const {
-    return brush.scale() * (board_.grid().spec().run == hex::Run::across ? 0.44F : 0.41F);
+    return brush.scale() * (board_->grid().spec().run == hex::Run::across ? 0.44F : 0.41F);
   }
 
-  // Below the counters of its hexes, which keep the middle.
-  void add_name(const resolve::BoardPlace& place) {
+  // In the middle of its hexes; in one of them where they lie apart.
+  void add_name(const resolve::BoardPlace& place, const canvas::Scene& scene) {
     if (place.hexes.empty()) return;
     hex::Point middle;
     for (const hex::HexIndex hex : place.hexes) {
-      const hex::Point centre = layout_.centre(hex);
+      const hex::Point centre = layout_->centre(hex);
       middle = {middle.x + centre.x, middle.y + centre.y};
     }
     const auto count = static_cast<double>(place.hexes.size());
-    names_.push_back({{middle.x / count, middle.y / count + 0.43}, place.name.str()});
+    middle = {middle.x / count, middle.y / count};
+    const auto away = [&](hex::HexIndex hex) {
+      const hex::Point centre = layout_->centre(hex);
+      return std::hypot(centre.x - middle.x, centre.y - middle.y);
+    };
+    const auto nearest = std::min_element(place.hexes.begin(), place.hexes.end(),
+                                          [&](auto a, auto b) { return away(a) < away(b); });
+    if (away(*nearest) > 0.6) middle = layout_->centre(*nearest);
+    const bool taken = std::any_of(place.hexes.begin(), place.hexes.end(),
+                                   [&](hex::HexIndex hex) { return scene.at.contains(hex); });
+    names_.push_back({middle, place.name.str(), taken});
   }
 
   void paint_far(Brush& brush, const Desk& desk) {
-    if (!far_area_) {
-      const canvas::FarPicture picture =
-          canvas::far_picture(board_, layout_, desk.colours(), std::min(kMostFarPixels, Texture::most()));
-      far_.set(picture.rgba, picture.width, picture.height, false);
-      far_area_ = picture.area;
+    std::vector<render::Rgb> inks = {desk.colours().ground(resolve::kUnknownTerrain)};
+    if (const resolve::Ruleset* rules = desk.analysis().rules())
+      for (std::size_t i = 0; i < rules->game().terrain.size(); ++i)
+        inks.push_back(desk.colours().ground(static_cast<std::uint16_t>(i)));
+    if (far_.empty() || layout_->shifted() != far_shift_ || inks != far_inks_)
+      make_far(desk);
+    else if (far_is_old_)
+      mend_far(desk);
+    far_is_old_ = false;
+    far_shift_ = layout_->shifted();
+    far_inks_ = std::move(inks);
+    const canvas::Rect& area = far_picture_.area;
+    brush.list().AddImage(far_.id(), brush.at({area.left, area.top}), brush.at({area.right, area.bottom}));
+  }
+
+  void make_far(const Desk& desk) {
+    far_picture_ =
+        canvas::far_picture(*board_, *layout_, desk.colours(), std::min(kMostFarPixels, Texture::most()));
+    far_.set(far_picture_.rgba, far_picture_.width, far_picture_.height, false);
+    far_terrain_.resize(board_->grid().size());
+    for (hex::HexIndex hex = 0; hex < far_terrain_.size(); ++hex) far_terrain_[hex] = board_->terrain(hex);
+  }
+
+  // A stroke concerns few lines of a large map.
+  void mend_far(const Desk& desk) {
+    int first = board_->grid().extent().line, end = 0;
+    for (hex::HexIndex hex = 0; hex < far_terrain_.size(); ++hex) {
+      if (far_terrain_[hex] == board_->terrain(hex)) continue;
+      far_terrain_[hex] = board_->terrain(hex);
+      const std::int32_t line = board_->grid().cell(hex).line;
+      first = std::min(first, line);
+      end = std::max(end, line + 1);
     }
-    brush.list().AddImage(far_.id(), brush.at({far_area_->left, far_area_->top}),
-                          brush.at({far_area_->right, far_area_->bottom}));
+    if (first >= end) return;
+    const auto [from, to] = canvas::repaint(far_picture_, *board_, *layout_, desk.colours(), first, end);
+    const Texture::Part part = far_picture_.rows ? Texture::Part{0, from, far_picture_.width, to - from}
+                                                 : Texture::Part{from, 0, to - from, far_picture_.height};
+    far_.update(far_picture_.rgba, far_picture_.width, part);
   }
 
   void paint_hexsides(Brush& brush, const Desk& desk, const TerrainSigns& signs) const {
-    const canvas::Cells cells = canvas::cells_in(board_.grid(), brush.visible().grown(1));
+    const canvas::Cells cells = canvas::cells_in(board_->grid(), brush.visible().grown(1));
     sides_.each(cells, [&](const canvas::DrawnSide& side) {
-      const hex::Point centre = layout_.centre(side.hex);
+      const hex::Point centre = layout_->centre(side.hex);
       const ImVec2 from = brush.corner(centre, (side.direction + 5) % 6),
                    to = brush.corner(centre, side.direction);
       const bool signed_too = brush.scale() >= kLeastSign;
@@ -153,8 +199,8 @@ class HexPainter final : public MapPainter {
   void paint_numbers(Brush& brush) const {
     const float pixels = std::clamp(brush.scale() * 0.25F, 9.0F, 17.0F);
     each_visible(brush, [&](hex::HexIndex hex) {
-      const ImVec2 centre = brush.at(layout_.centre(hex));
-      brush.text({centre.x, centre.y - up(brush)}, pixels, ink(render::kFaintInk), board_.grid().label(hex));
+      const ImVec2 centre = brush.at(layout_->centre(hex));
+      brush.text({centre.x, centre.y - up(brush)}, pixels, ink(render::kFaintInk), board_->grid().label(hex));
     });
   }
 
@@ -168,47 +214,61 @@ class HexPainter final : public MapPainter {
     if (brush.detail() < (chosen ? Detail::lines : Detail::numbers)) return;
     const float pixels = std::clamp(brush.scale() * 0.25F, 9.0F, 17.0F);
     each_visible(brush, [&](hex::HexIndex hex) {
-      if (board_.height(hex) == resolve::kUnknownHeight) return;
-      const ImVec2 centre = brush.at(layout_.centre(hex));
+      if (board_->height(hex) == resolve::kUnknownHeight) return;
+      const ImVec2 centre = brush.at(layout_->centre(hex));
       brush.text({centre.x, centre.y + up(brush)}, pixels, ink(render::kEarth),
-                 "▲" + std::to_string(board_.height(hex)));
+                 "▲" + std::to_string(board_->height(hex)));
     });
   }
 
   void paint_layer(Brush& brush, const Desk& desk) const {
     if (paints(desk, tools::Layer::height))
       each_visible(brush, [&](hex::HexIndex hex) {
-        if (const int height = board_.height(hex); height != resolve::kUnknownHeight)
-          brush.fill_hex(layout_.centre(hex), 0.96F, ink(render::height_tint(height), 0.6));
+        if (const int height = board_->height(hex); height != resolve::kUnknownHeight)
+          brush.fill_hex(layout_->centre(hex), 0.96F, ink(render::height_tint(height), 0.6));
       });
     if (!paints(desk, tools::Layer::place)) return;
     const canvas::Rect seen = brush.visible().grown(1);
-    for (const resolve::BoardPlace& place : board_.places())
+    for (const resolve::BoardPlace& place : board_->places())
       for (const hex::HexIndex hex : place.hexes)
-        if (const hex::Point centre = layout_.centre(hex); seen.contains(centre))
+        if (const hex::Point centre = layout_->centre(hex); seen.contains(centre))
           brush.fill_hex(centre, 0.96F, ink(kChosen, place.name.value == desk.settings.place ? 0.35 : 0.15));
   }
 
   void tint(Brush& brush, const std::vector<resolve::NamedHex>& hexes, ImU32 colour) const {
     const canvas::Rect seen = brush.visible().grown(1);
     for (const resolve::NamedHex& one : hexes)
-      if (const hex::Point centre = layout_.centre(one.hex); seen.contains(centre))
+      if (const hex::Point centre = layout_->centre(one.hex); seen.contains(centre))
         brush.fill_hex(centre, 0.97F, colour);
   }
 
   void frame(Brush& brush, std::span<const resolve::NamedHex> hexes) const {
     const canvas::Rect seen = brush.visible().grown(1);
     for (const resolve::NamedHex& one : hexes)
-      if (const hex::Point centre = layout_.centre(one.hex); seen.contains(centre))
+      if (const hex::Point centre = layout_->centre(one.hex); seen.contains(centre))
         brush.outline_hex(centre, 0.86F, ink(kChosen, 0.95), std::max(1.5F, brush.scale() * 0.06F));
   }
 
-  const resolve::Board& board_;
-  const hex::Layout& layout_;
+  void take(const Desk& desk) {
+    board_ = desk.board();
+    layout_ = &desk.analysis().layout();
+    sides_ = canvas::SideIndex(*board_, *layout_);
+    names_.clear();
+    for (const resolve::BoardPlace& place : board_->places()) add_name(place, desk.scene());
+    far_is_old_ = true;
+  }
+
+  const resolve::Board* board_ = nullptr;
+  const hex::Layout* layout_ = nullptr;
   canvas::SideIndex sides_;
   std::vector<Name> names_;
+  // Of the map from far away, made when it is first seen so; and what it shows.
   Texture far_;
-  std::optional<canvas::Rect> far_area_;
+  canvas::FarPicture far_picture_;
+  std::vector<std::uint16_t> far_terrain_;
+  std::vector<render::Rgb> far_inks_;
+  hex::Parity far_shift_ = hex::Parity::even;
+  bool far_is_old_ = false;
 };
 
 }  // namespace

@@ -9,10 +9,13 @@
 
 namespace muster::editor::ui {
 
-// What its drawings are made from is prepared once for each state of the map: a new one is made for the next.
+// What its drawings are made from is prepared once for each state of the map.
 class MapPainter {
  public:
   virtual ~MapPainter() = default;
+  // Takes over the next state of the same grid, which must be done before the old one goes; false when a new
+  // painter is needed.
+  virtual bool follow(const Desk&) { return false; }
   // What lies at the bottom, and may be covered by a scan.
   virtual void paint_ground(Brush& brush, const Desk& desk) = 0;
   // What is always seen of it: lines, signs, hexsides, numbers, heights. `over_scan`: the ground's own lines

@@ -14,11 +14,13 @@ namespace {
 using canvas::Detail;
 
 // A triangle that points to where `degrees` lie, clockwise from the sheet's upper edge.
-void arrow_head(ImDrawList& list, ImVec2 tip, double degrees, float size, ImU32 colour) {
+void arrow_head(ImDrawList& list, ImVec2 tip, double degrees, float size, ImU32 colour, ImU32 rim) {
   const double angle = (degrees - 90) * std::numbers::pi / 180;
   const auto x = static_cast<float>(std::cos(angle)) * size, y = static_cast<float>(std::sin(angle)) * size;
-  list.AddTriangleFilled(tip, {tip.x - x - y * 0.6F, tip.y - y + x * 0.6F},
-                         {tip.x - x + y * 0.6F, tip.y - y - x * 0.6F}, colour);
+  const ImVec2 left{tip.x - x - y * 0.5F, tip.y - y + x * 0.5F},
+      right{tip.x - x + y * 0.5F, tip.y - y - x * 0.5F};
+  list.AddTriangleFilled(tip, left, right, colour);
+  list.AddTriangle(tip, left, right, rim, 1.5F);
 }
 
 void paint_handle(Brush& brush, const Desk& desk, std::uint32_t unit, std::optional<double> heading) {
@@ -34,7 +36,7 @@ void paint_handle(Brush& brush, const Desk& desk, std::uint32_t unit, std::optio
   const ImVec2 from = brush.at(handle->pivot),
                tip = brush.at({handle->pivot.x + std::cos(angle), handle->pivot.y + std::sin(angle)});
   list.AddLine(from, tip, ink(kChosen), 3);
-  arrow_head(list, tip, *heading, brush.scale() * 0.25F, ink(kChosen));
+  arrow_head(list, tip, *heading, brush.scale() * 0.25F, ink(kChosen), ink(kChosen));
 }
 
 // Where the pack puts the units of the selected unit's group.
@@ -88,10 +90,24 @@ void paint_selection(Brush& brush, const Desk& desk, std::optional<double> headi
   paint_handle(brush, desk, desk.selection().index, heading);
 }
 
+namespace {
+
+// From the border of the map that is nearest, straight in.
+hex::Point inwards(const canvas::Rect& all, hex::Point at) {
+  const double left = at.x - all.left, right = all.right - at.x, top = at.y - all.top,
+               bottom = all.bottom - at.y;
+  if (std::min(left, right) <= std::min(top, bottom)) return {left <= right ? 1.0 : -1.0, 0};
+  return {0, top <= bottom ? 1.0 : -1.0};
+}
+
+}  // namespace
+
+// At the hex's outer side, where neither its number nor a counter is; the count behind it.
 void paint_entrances(Brush& brush, const Desk& desk) {
   if (brush.detail() < Detail::fills) return;
   const canvas::Rect seen = brush.visible().grown(1), all = desk.ground().bounds();
-  const hex::Point middle = {(all.left + all.right) / 2, (all.top + all.bottom) / 2};
+  const float size = std::clamp(brush.scale() * 0.3F, 6.0F, 22.0F);
+  const float pixels = std::clamp(brush.scale() * 0.2F, 11.0F, 16.0F);
   hex::HexIndex last = hex::kNoHex;
   int beside = 0;  // sides that enter by the same hex
   for (const canvas::Entrance& one : desk.scene().entrances) {
@@ -99,15 +115,15 @@ void paint_entrances(Brush& brush, const Desk& desk) {
     last = one.hex;
     const hex::Point centre = desk.analysis().layout().centre(one.hex);
     if (!seen.contains(centre)) continue;
-    const double x = middle.x - centre.x, y = middle.y - centre.y;
-    const double degrees = std::atan2(y, x) * 180 / std::numbers::pi + 90;
-    const float size = std::clamp(brush.scale() * 0.3F, 6.0F, 22.0F);
-    const ImVec2 at = brush.at({centre.x + 0.25 * beside, centre.y - 0.25});
-    arrow_head(brush.list(), at, degrees, size + 3, ink(render::kInk));
-    arrow_head(brush.list(), at, degrees, size, ink(desk.colours().side(one.side)));
-    if (brush.detail() >= Detail::numbers)
-      brush.halo_text({at.x, at.y - size * 0.9F}, std::clamp(brush.scale() * 0.2F, 11.0F, 16.0F),
-                      ink(render::kInk), ink(render::kPaper, 0.85), std::to_string(one.count));
+    const hex::Point to = inwards(all, centre);
+    const double out = 0.36, along = 0.36 * beside;
+    const ImVec2 tip = brush.at({centre.x - out * to.x - along * to.y, centre.y - out * to.y + along * to.x});
+    arrow_head(brush.list(), tip, std::atan2(to.x, -to.y) * 180 / std::numbers::pi, size,
+               ink(desk.colours().side(one.side)), ink(render::kInk));
+    if (brush.detail() < Detail::numbers) continue;
+    const double behind = size + pixels * 0.6F;
+    brush.halo_text({tip.x - static_cast<float>(to.x * behind), tip.y - static_cast<float>(to.y * behind)},
+                    pixels, ink(render::kInk), ink(render::kPaper, 0.85), std::to_string(one.count));
   }
 }
 

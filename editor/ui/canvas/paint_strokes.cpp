@@ -30,37 +30,45 @@ ImU32 colour_of(const Desk& desk, const tools::Settings& settings) {
   return ink(kChosen, 0.4);
 }
 
-void paint_side(Brush& brush, const Desk& desk, commands::Side side, ImU32 colour, float thickness) {
+float thickness(const Brush& brush) { return std::max(3.0F, brush.scale() * 0.14F); }
+
+void paint_side(Brush& brush, const Desk& desk, commands::Side side, ImU32 colour, float wide) {
   const hex::Layout& layout = desk.analysis().layout();
+  if (!brush.visible().grown(1).contains(layout.centre(side.a))) return;
   const int i = canvas::direction(layout, side.a, side.b);
   if (i < 0) return;
   const hex::Point centre = layout.centre(side.a);
-  brush.list().AddLine(brush.corner(centre, (i + 5) % 6), brush.corner(centre, i), colour, thickness);
+  brush.list().AddLine(brush.corner(centre, (i + 5) % 6), brush.corner(centre, i), colour, wide);
+}
+
+template <class Visit>
+void each_seen(const Brush& brush, const Desk& desk, const commands::Hexes& hexes, Visit visit) {
+  const canvas::Rect seen = brush.visible().grown(1);
+  const std::size_t stride = hexes.size() / kMostDrawn + 1;
+  for (std::size_t i = 0; i < hexes.size(); i += stride)
+    if (const hex::Point centre = desk.analysis().layout().centre(hexes[i]); seen.contains(centre))
+      visit(centre);
 }
 
 }  // namespace
 
+void paint_figure(Brush& brush, const Desk& desk, const tools::Figure& figure,
+                  const tools::Settings& settings) {
+  const ImU32 colour = colour_of(desk, settings);
+  each_seen(brush, desk, figure.hexes, [&](hex::Point centre) { brush.fill_hex(centre, 0.96F, colour); });
+  for (const commands::Side& side : figure.sides) paint_side(brush, desk, side, colour, thickness(brush));
+}
+
 void paint_stroke(Brush& brush, const Desk& desk, const tools::Preview& preview,
                   const tools::Settings& settings) {
-  const hex::Layout& layout = desk.analysis().layout();
-  const canvas::Rect seen = brush.visible().grown(1);
-  const ImU32 colour = colour_of(desk, settings);
-  const std::size_t stride = preview.laid.size() / kMostDrawn + 1;
-  const bool rims = brush.detail() >= canvas::Detail::lines;
-  for (std::size_t i = 0; i < preview.laid.size(); i += stride) {
-    const hex::Point centre = layout.centre(preview.laid[i]);
-    if (!seen.contains(centre)) continue;
-    brush.fill_hex(centre, 0.96F, colour);
-    if (rims) brush.rim_hex(centre, 1.5F, ink(kChosen, 0.6));
-  }
-  const float thick = std::max(3.0F, brush.scale() * 0.14F);
-  const auto draw = [&](const commands::Side& side, ImU32 inside) {
-    if (!seen.contains(layout.centre(side.a))) return;
-    paint_side(brush, desk, side, ink(kChosen), thick + 3);
-    paint_side(brush, desk, side, inside, thick);
-  };
-  for (const commands::Side& side : preview.laid_sides) draw(side, colour);
-  for (const commands::Side& side : preview.sides) draw(side, ink(kChosen));
+  for (const commands::Side& side : preview.laid_sides)
+    paint_side(brush, desk, side, ink(kChosen), thickness(brush) + 3);
+  paint_figure(brush, desk, {preview.laid, preview.laid_sides}, settings);
+  if (brush.detail() >= canvas::Detail::lines)
+    each_seen(brush, desk, preview.laid,
+              [&](hex::Point centre) { brush.rim_hex(centre, 1.5F, ink(kChosen, 0.6)); });
+  for (const commands::Side& side : preview.sides)
+    paint_side(brush, desk, side, ink(kChosen), thickness(brush) + 3);
 }
 
 void paint_scan_points(Brush& brush, const Desk& desk) {

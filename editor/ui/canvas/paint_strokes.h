@@ -6,7 +6,10 @@
 
 namespace muster::editor::ui {
 
-// Hexes and hexsides as they will be, and the hexside under the pointer.
+// Hexes and hexsides as they will be.
+void paint_figure(Brush& brush, const Desk& desk, const tools::Figure& figure,
+                  const tools::Settings& settings);
+// The same of a stroke that is under way, and the hexside under the pointer.
 void paint_stroke(Brush& brush, const Desk& desk, const tools::Preview& preview,
                   const tools::Settings& settings);
 // Where the scan was clicked.
