@@ -21,7 +21,7 @@ class Explainer {
  public:
   Explainer(const Scan& scan, const Failure& failure, const Builder& builder)
       : scan_(scan), trouble_(failure.trouble), at_(failure.at), builder_(builder), last_(builder.last()) {
-    Offset from = last_.piece.end;
+    Offset from = std::max(last_.piece.end, builder.root().begin);
     std::vector<Offset> brackets;
     for (const Frame& frame : builder.frames()) {
       if (frame.bracketed) brackets.push_back(frame.begin);
@@ -382,10 +382,7 @@ class Explainer {
 
   Fault bad_start() const {
     if (scan_.at(at_) == '\t') return tab(at_);
-    const Offset begin = token();
-    return quote(begin, begin == at_
-                            ? fmt::format("a value cannot begin with {}", name(spot(at_)))
-                            : fmt::format("{} between brackets does not stand for itself", name(spot(at_))));
+    return quote(at_, fmt::format("a value cannot begin with {}", name(spot(at_))));
   }
 
   Result dash() const {

@@ -80,6 +80,10 @@ TEST_CASE("bytes that are no text") {
   CHECK(check("a megabyte of one letter", file(std::string(1 << 20, 'x'))).found != "");
   CHECK(check("a million line breaks", file(std::string(1 << 20, '\n'))).found != "");
   CHECK(check("four million tabs", file(std::string(4 << 20, '\t'))).found != "");
+  CHECK(check("a million lines of a tab", file("scenario: [\n" + repeated(1 << 20, "\t\n"))).found ==
+        "yaml-syntax");
+  CHECK(check("100,000 directives", file(repeated(100'000, "%TAG !a#! x\n") + "---\na: b\n")).found ==
+        "yaml-syntax");
 }
 
 TEST_CASE("YAML that is too deep, too clever or too large") {

@@ -238,6 +238,8 @@ TEST_CASE("brackets and quotes that are not closed") {
   syntax("- {a: 1, b: 'x}\n- 2", "'", "`'`");
   syntax("a: \"x\n---\ny\"\n", "\"", "`\"`");
   syntax("a: 'foo\nb: 'bar'\n", "bar'");
+  syntax("\xef\xbb\xbf\"a\n", "\"", "`\"`");
+  lost("--- @a\n", "@a", "\"@a\"");
   syntax("a: \"x\\q y\"\n", "\\q", "backslash");
   syntax(std::string(1100, 'x') + ": 1\n", std::string(1100, 'x'));
   CHECK(Reading("a: 1\nb: [1, 2\nc: 3\n").found()[0].primary.range.begin == 8);
