@@ -20,6 +20,8 @@ namespace {
 constexpr int kFramesUntilSettled = 3, kFramesBeforeScreenshot = 6;
 // An idle window is drawn this seldom; it also looks at the disk then.
 constexpr double kIdleSeconds = 0.5;
+// While keys wait.
+constexpr double kHurriedSeconds = 0.001;
 // While a bar moves in it.
 constexpr double kBusySeconds = 0.05;
 
@@ -32,7 +34,6 @@ void draw_frame(Window& window, Desk& desk, Workbench& workbench) {
   window.begin_frame();
   desk.refresh(ImGui::GetTime(), ImGui::IsAnyMouseDown());
   workbench.draw();
-  window.render();
 }
 
 // Shows the hex and the zoom that the command line asks for, once there is a canvas to show them on.
@@ -84,10 +85,12 @@ base::Status take_screenshot(Window& window, const Start& start, Desk& desk, Wor
   if (desk.is_open()) desk.document().check();
   for (int frame = 1; frame < kFramesBeforeScreenshot || desk.scan.loading; ++frame) {
     draw_frame(window, desk, workbench);
+    window.render();
     window.show();
     if (frame == kFramesUntilSettled) go_to_start(start, desk);
   }
   draw_frame(window, desk, workbench);
+  window.render();
   const std::string png = framebuffer_as_png(window.framebuffer_size());
   if (png.empty()) return base::Error{"the window's picture cannot be made into a PNG"};
   auto written = base::write_file(start.screenshot, png);
@@ -131,6 +134,12 @@ void work(Window& window, const Start& start, document::Settings& settings, Desk
   for (int frame = 0; !workbench.quit(); ++frame) {
     if (window.take_focus()) desk.look_soon();
     draw_frame(window, desk, workbench);
+    if (frame > kFramesUntilSettled && window.hurried()) {
+      window.skip();
+      window.wait(kHurriedSeconds);
+      continue;
+    }
+    window.render();
     window.show();
     if (frame == kFramesUntilSettled) go_to_start(start, desk);
     for (const std::string& path : window.take_dropped()) workbench.open(path);

@@ -28,7 +28,8 @@ struct Window::State {
   Events events;
   Look look{0, false};  // what it wears; of scale 0 before it wears any
   bool pointer = true;
-  int lively = 0;  // frames to draw without waiting, so that the interface settles after an input
+  double shown = 0;  // when a frame was, last
+  int lively = 0;    // frames to draw without waiting, so that the interface settles after an input
 
   ~State() {
     if (interface) {
@@ -166,6 +167,11 @@ bool Window::take_focus() { return std::exchange(state_->events.focused, false);
 
 std::vector<std::string> Window::take_dropped() { return std::exchange(state_->events.dropped, {}); }
 
+bool Window::hurried() const {
+  constexpr double kUnseen = 0.15;  // seconds
+  return state_->events.keys.waiting() && glfwGetTime() - state_->shown < kUnseen;
+}
+
 bool Window::active() const { return state_->lively > 0 || state_->events.keys.waiting(); }
 
 void Window::without_pointer() { state_->pointer = false; }
@@ -191,6 +197,8 @@ void Window::begin_frame() {
   ImGui::NewFrame();
 }
 
+void Window::skip() { ImGui::EndFrame(); }
+
 void Window::render() {
   ImGui::Render();
   const Size size = framebuffer_size();
@@ -200,6 +208,9 @@ void Window::render() {
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
-void Window::show() { glfwSwapBuffers(state_->handle); }
+void Window::show() {
+  glfwSwapBuffers(state_->handle);
+  state_->shown = glfwGetTime();
+}
 
 }  // namespace muster::editor::ui

@@ -51,6 +51,8 @@ class Window {
   void without_pointer();
   // True shortly after the user did something.
   bool active() const;
+  // True while more was typed than frames have taken up: those need not all be shown, where showing is slow.
+  bool hurried() const;
   // In pixels; more than screen coordinates on dense displays.
   Size framebuffer_size() const;
 
@@ -58,8 +60,9 @@ class Window {
   void wait(double seconds);
   // Ends wait(); on any thread.
   static void wake();
-  // One frame: begin_frame, Dear ImGui's calls, render, show.
+  // One frame: begin_frame, Dear ImGui's calls, then render and show, or skip.
   void begin_frame();
+  void skip();
   void render();
   void show();
 

@@ -194,7 +194,7 @@ void make_map(const Hands& hands, const Model& model) {
   Script script(hands);
   const Json& labels = model.board()["labels"];
   script.say(kWindow).say("open").keys("ctrl+shift+n");
-  script.fields({model.board()["title"], "", hands.file, labels.front(), labels.back()});
+  script.fields({model.board()["title"], "", hands.file, labels.front(), labels.back()}, true);
   script.click(782, 560).click(497, 532).shot("1-new-map").keys("Return");  // left to right; printed
   script.click(1387, 89);                                                   // the panel Grid
   script.click(1534, 141).click(1488, 334);                                 // first: or more; places: left
@@ -283,7 +283,7 @@ void make_battle(const Hands& hands, const Model& model) {
   Script script(hands);
   const Json& sides = model.scenario()["sides"];
   script.say(kWindow).say("open " + std::string(kMap)).keys("ctrl+n");
-  script.fields({model.scenario()["title"], "", hands.file, sides[0]["name"], sides[1]["name"]});
+  script.fields({model.scenario()["title"], "", hands.file, sides[0]["name"], sides[1]["name"]}, true);
   script.shot("7-new-battle").keys("Return");
   for (std::size_t side = sides.size(); side-- > 0;) {
     const model::SideLine& line = *model.read->battle()->sides[side].line;
@@ -347,7 +347,7 @@ void check_same_battle(const Hands& hands) {
 
 }  // namespace
 
-TEST_CASE("a map is painted over its scan, from nothing", "[freiburg]") {
+TEST_CASE("a map is painted over its scan, from nothing", "[.freiburg]") {
   const Hands hands(kMap, Hands::Empty{});
   prepare(hands, {kGame, kBattle});
   const Model model(hands);
@@ -361,7 +361,7 @@ TEST_CASE("a map is painted over its scan, from nothing", "[freiburg]") {
   check_same_battle(hands);
 }
 
-TEST_CASE("a battle is set up on its map, from nothing", "[freiburg]") {
+TEST_CASE("a battle is set up on its map, from nothing", "[.freiburg]") {
   const Hands hands(kBattle, Hands::Empty{});
   prepare(hands, {kGame, kMap});
   const Model model(hands);

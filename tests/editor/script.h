@@ -37,11 +37,12 @@ class Script {
     hands_.folder.write(name, text);
     return say("quick_type " + name);
   }
-  // Fields of a form one after another.
-  Script& fields(const std::vector<std::string>& values) {
+  // Fields of a form one after another; what stands in them already gives way.
+  Script& fields(const std::vector<std::string>& values, bool filled = false) {
     for (std::size_t i = 0; i < values.size(); ++i) {
       if (i > 0) keys("Tab");
-      if (!values[i].empty()) keys("ctrl+a").type(values[i]);
+      if (filled && !values[i].empty()) keys("ctrl+a");
+      type(values[i]);
     }
     return *this;
   }

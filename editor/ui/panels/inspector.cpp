@@ -16,6 +16,12 @@ class Inspector final : public Panel {
     if (now.kind != kind_ || id != id_) rows_.forget();
     kind_ = now.kind;
     id_ = id;
+    draw_page(desk, now);
+    rows_.flush(desk);
+  }
+
+ private:
+  void draw_page(Desk& desk, const Selection& now) {
     if (desk.things().size() > 1) return inspector::draw_several(desk, rows_);
     switch (now.kind) {
       case Selection::Kind::nothing:
@@ -33,7 +39,6 @@ class Inspector final : public Panel {
     }
   }
 
- private:
   inspector::Rows rows_;
   Selection::Kind kind_ = Selection::Kind::nothing;
   std::string id_;

@@ -39,10 +39,8 @@ void draw_file(Desk& desk, Rows& rows) {
 void draw_hex(Desk& desk, Rows& rows, hex::HexIndex hex) {
   describe_spot(desk, {hex, {}});
   ImGui::Separator();
-  if (rows.text("place", "", "name this hex")) {
-    rows.commit(desk, commands::name_place(desk.analysis(), rows.typed(), {hex}));
-    return;
-  }
+  if (rows.text("place", "", "name this hex"))
+    rows.commit(commands::name_place(desk.analysis(), rows.typed(), {hex}));
   const resolve::Battle* battle = desk.battle();
   if (!battle) return;
   const auto list = [&](const char* words, const auto& units) {

@@ -18,7 +18,7 @@ void draw_long(Desk& desk, const document::KnownField& field, const commands::Fi
 
 }  // namespace
 
-bool draw_known(Desk& desk, Rows& rows, const KnownRows& known) {
+void draw_known(Desk& desk, Rows& rows, const KnownRows& known) {
   for (const document::KnownField& field : document::known_fields(known.kind)) {
     if (std::find(known.but.begin(), known.but.end(), field.key) != known.but.end()) continue;
     const commands::FieldText now = commands::field_text(desk.analysis(), known.block, field.key);
@@ -26,14 +26,12 @@ bool draw_known(Desk& desk, Rows& rows, const KnownRows& known) {
     if (now.lines > 0 && now.typed.empty()) {
       draw_long(desk, field, now);
     } else {
-      const bool done = rows.text(name.c_str(), now.typed, says.c_str());
-      if (done) return rows.commit(desk, known.set(field.key, rows.typed()));
+      if (rows.text(name.c_str(), now.typed, says.c_str())) rows.commit(known.set(field.key, rows.typed()));
     }
-    if (ImGui::IsItemHovered())
+    if (ImGui::IsItemHovered() && !ImGui::IsAnyItemActive())  // else it lies over the rows that are typed in
       ImGui::SetTooltip("%s\na text, or between braces { } or brackets [ ] more than one", says.c_str());
     if (now.lines > 0) draw_faults(desk, now.range);
   }
-  return false;
 }
 
 }  // namespace muster::editor::ui::inspector

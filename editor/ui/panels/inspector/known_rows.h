@@ -17,7 +17,7 @@ struct KnownRows {
   // The edit that gives a key what is typed.
   std::function<commands::Made(std::string_view key, const std::string& typed)> set;
 };
-// A value of several lines has a button that leads to its text. True when an edit was made.
-bool draw_known(Desk& desk, Rows& rows, const KnownRows& known);
+// A value of several lines has a button that leads to its text.
+void draw_known(Desk& desk, Rows& rows, const KnownRows& known);
 
 }  // namespace muster::editor::ui::inspector
