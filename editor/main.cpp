@@ -27,6 +27,6 @@ int main(int argc, char** argv) {
     title = *read;
   }
   const auto ended = ui::run({options.input, title, options.hex, options.zoom, options.panel, options.scale,
-                              options.dark, options.screenshot});
+                              options.dark, options.screenshot, options.at_rest});
   return ended ? 0 : fail(ended.error());
 }

@@ -18,6 +18,10 @@ std::variant<Options, int> read_options(int argc, const char* const* argv) {
   app.add_flag("--dark", options.dark, "Light letters on a dark ground");
   app.add_option("--screenshot", options.screenshot, "Draw a few frames, write the window as PNG and exit")
       ->type_name("OUT.png");
+  app.add_option(
+         "--at-rest", options.at_rest,
+         "For programs that type and click here: count in this file how often all of it was worked off")
+      ->type_name("FILE");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

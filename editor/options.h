@@ -14,6 +14,7 @@ struct Options {
   double scale = 0;   // of letters and all else; 0: as usual
   bool dark = false;
   std::string screenshot;  // PNG to write instead of waiting for the user; empty for none
+  std::string at_rest;     // file for the number of rests; empty for none
 };
 
 // What was asked for, or the exit code when nothing is left to do: 0 after --help and --version, 2 after

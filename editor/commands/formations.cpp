@@ -1,6 +1,7 @@
 // Lines, formations and leaders that come and go.
 #include <fmt/format.h>
 
+#include "editor/commands/fields.h"
 #include "editor/commands/units.h"
 #include "editor/commands/values.h"
 
@@ -8,14 +9,6 @@ namespace muster::editor::commands {
 namespace {
 
 using document::Place;
-
-Place formation_place(const Analysis& analysis, Index formation) {
-  return analysis.place_of(analysis.battle()->formations[formation].line->range);
-}
-// A side is the value of its key.
-Place side_place(const Analysis& analysis, Index side) {
-  return analysis.place_of(analysis.battle()->sides[side].line->range);
-}
 
 // A new item of the list under a key of a block, which is begun where there is none.
 yaml::Edit item_under(const Analysis& analysis, const Place& block, const std::string& key,
@@ -41,11 +34,13 @@ yaml::Edit item_removal(yaml::Path path) {
 
 Made commander_edit(const Analysis& analysis, const Place& block, const model::LeaderLine& old,
                     std::string_view commander, std::string label) {
+  auto leader = typed_value(std::string(commander));
+  if (!leader) return base::Error{leader.error()};
   std::vector<yaml::Edit> edits;
   if (old.present())
-    edits.push_back(yaml::Set{analysis.place_of(old.range).path, std::string(commander)});
+    edits.push_back(yaml::Set{analysis.place_of(old.range).path, std::move(*leader)});
   else
-    put(analysis, block, "commander", std::string(commander), edits,
+    put(analysis, block, "commander", std::move(*leader), edits,
         analysis.node(block)->find("name") ? yaml::after("name") : yaml::at_end());
   return document::edit_file(std::move(label), block.file, std::move(edits));
 }
@@ -55,21 +50,23 @@ Made commander_edit(const Analysis& analysis, const Place& block, const model::L
 Made add_unit(const Analysis& analysis, Index formation, std::string_view line, std::string_view place) {
   if (line.empty()) return base::Error{"a unit needs a name or a code"};
   const Place at = formation_place(analysis, formation);
-  yaml::Value item = yaml::mapping(
-      {{std::string(line), std::string(place.empty() ? model::kUnknown : place)}}, yaml::Layout::block);
+  auto where = typed_value(std::string(place.empty() ? model::kUnknown : place));
+  if (!where) return base::Error{where.error()};
+  yaml::Value item = yaml::mapping({{std::string(line), std::move(*where)}}, yaml::Layout::block);
   return document::edit_file(fmt::format("add {}", line), at.file,
                              {item_under(analysis, at, "units", std::move(item))});
 }
 
 Made add_formation(const Analysis& analysis, Index side, Index parent, std::string_view name,
-                   std::string_view commander) {
+                   std::string_view commander, std::string_view kind) {
   if (name.empty()) return base::Error{"a formation needs a name"};
   const Place at = parent == resolve::kNone ? side_place(analysis, side) : formation_place(analysis, parent);
-  yaml::Value item =
-      yaml::mapping({{"name", std::string(name)},
-                     {"commander", std::string(commander.empty() ? model::kUnknown : commander)},
-                     {"units", yaml::list({})}},
-                    yaml::Layout::block);
+  yaml::Value item = yaml::mapping({{"name", std::string(name)}}, yaml::Layout::block);
+  if (!kind.empty()) item.entries.emplace_back("kind", std::string(kind));
+  auto leader = typed_value(std::string(commander.empty() ? model::kUnknown : commander));
+  if (!leader) return base::Error{leader.error()};
+  item.entries.emplace_back("commander", std::move(*leader));
+  item.entries.emplace_back("units", yaml::list({}));
   return document::edit_file(fmt::format("add {}", name), at.file,
                              {item_under(analysis, at, "formations", std::move(item))});
 }

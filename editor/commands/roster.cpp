@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "editor/commands/fields.h"
 #include "editor/commands/parting.h"
 #include "editor/commands/unit_line.h"
 #include "editor/commands/values.h"
@@ -15,9 +16,6 @@ using resolve::PlaceKind;
 const resolve::Unit& unit_of(const Analysis& analysis, Index unit) { return analysis.battle()->units[unit]; }
 const resolve::Entry& entry_of(const Analysis& analysis, Index unit) {
   return analysis.battle()->entry(unit_of(analysis, unit));
-}
-Place formation_place(const Analysis& analysis, Index formation) {
-  return analysis.place_of(analysis.battle()->formations[formation].line->range);
 }
 
 // What the line of a unit would say of its place if it stood by itself: hexes as they are printed, else what

@@ -47,13 +47,14 @@ Made change_unit(const Analysis& analysis, Index unit, const UnitChange& change)
 // A rating is given outright, beside the code: `ratings: {morale: 7}`; `unknown` is a value.
 Made rate_unit(const Analysis& analysis, Index unit, std::string_view rating, std::string_view value);
 
-// A new line at the end of a formation: "2 x Grey Foot F-6-7", and its place as typed; without one it is
-// unknown.
+// A new line at the end of a formation: "2 x Grey Foot F-6-7", and its place as typed, between braces a
+// mapping; without one it is unknown.
 Made add_unit(const Analysis& analysis, Index formation, std::string_view line, std::string_view place = {});
 
-// A new formation at the end of a side, or of another formation; its commander as typed, `none` or `unknown`.
+// A new formation at the end of a side, or of another formation; its commander as typed, `none` or `unknown`,
+// and the kind of it where one is printed.
 Made add_formation(const Analysis& analysis, Index side, Index parent, std::string_view name,
-                   std::string_view commander);
+                   std::string_view commander, std::string_view kind = {});
 Made rename_formation(const Analysis& analysis, Index formation, std::string_view name);
 // With all that is in it.
 Made remove_formation(const Analysis& analysis, Index formation);

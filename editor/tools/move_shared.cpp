@@ -132,6 +132,21 @@ Outcome move_by(const Context& context, const canvas::Thing& thing, const canvas
                                       : by_hexes(context, thing, from.hex, to.hex);
 }
 
+Outcome move_along(const Context& context, const canvas::Thing& thing, const canvas::Spot& from,
+                   const canvas::Spot& to) {
+  if (from.on_table && to.on_table) return by_points(context, thing, *from.on_table, *to.on_table);
+  const resolve::Battle& battle = *context.analysis.battle();
+  const bool unit = thing.kind == canvas::ThingKind::unit;
+  const auto hexes =
+      battle.span((unit ? battle.units[thing.index].place : battle.leaders[thing.index].place).hexes);
+  if (hexes.empty() || from.hex == hex::kNoHex || to.hex == hex::kNoHex) return {};
+  const hex::Layout& layout = context.analysis.layout();
+  const hex::HexIndex own = hexes.front().hex;
+  const hex::HexIndex goal = carried(layout, {own}, from.hex, to.hex, 0).front();
+  if (goal == hex::kNoHex) return refused("one of them would lie beside the map");
+  return by_hexes(context, thing, own, goal);
+}
+
 Footprint turned_footprint(const Context& context, std::uint32_t unit, int steps) {
   const Footprint hexes = footprint_of(context, unit);
   if (hexes.empty()) return {};

@@ -13,6 +13,9 @@ Outcome move_to(const Context& context, const canvas::Thing& thing, const canvas
 // As far as from one hex or point to another, which it is dragged by.
 Outcome move_by(const Context& context, const canvas::Thing& thing, const canvas::Spot& from,
                 const canvas::Spot& to);
+// As far as another one that is dragged so, with which it is selected; nothing where it is not on the map.
+Outcome move_along(const Context& context, const canvas::Thing& thing, const canvas::Spot& from,
+                   const canvas::Spot& to);
 // The hexes that it would cover then; kNoHex for those beside the map.
 std::vector<hex::HexIndex> landing(const Context& context, const canvas::Thing& thing, hex::HexIndex from,
                                    hex::HexIndex to);

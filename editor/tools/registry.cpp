@@ -5,8 +5,10 @@
 namespace muster::editor::tools {
 
 std::span<const Row> registry() {
-  static constexpr std::array<Row, 8> kRows = {
+  static constexpr std::array<Row, 9> kRows = {
       {{"Select", 'S', "select, and drag counters over the map", false, make_select},
+       {"Place", 'U', "put the selected unit where you click; the next one without a place follows", false,
+        make_place},
        {"Brush", 'B', "paint hexes, or the hexsides next to the pointer", true, make_brush},
        {"Line", 'L', "paint a straight line of hexes, or a chain of hexsides", true, make_line},
        {"Rectangle", 'R', "paint all hexes between two corners, or the hexsides in it", true, make_rectangle},

@@ -18,6 +18,7 @@ struct Row {
 };
 
 std::unique_ptr<Tool> make_select();
+std::unique_ptr<Tool> make_place();
 std::unique_ptr<Tool> make_brush();
 std::unique_ptr<Tool> make_line();
 std::unique_ptr<Tool> make_rectangle();

@@ -1,3 +1,7 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
 #include "editor/canvas/handle.h"
 #include "editor/tools/move_shared.h"
 #include "editor/tools/registry.h"
@@ -12,10 +16,17 @@ class Select final : public Tool {
       turned_ = context.selected;
       return {};
     }
+    Outcome out;
+    if (context.joining && at.thing) {
+      out.selected = at;
+      out.joins = true;
+      return out;
+    }
     carried_ = at.thing;
     from_ = at;
-    Outcome out;
-    out.selected = at;
+    const auto& all = context.all_selected;
+    with_others_ = at.thing && all.size() > 1 && std::find(all.begin(), all.end(), *at.thing) != all.end();
+    if (!with_others_) out.selected = at;
     return out;
   }
 
@@ -27,9 +38,10 @@ class Select final : public Tool {
   // The edit is made once, where the counter is let go: a file with a counter on its way says nothing.
   Outcome release(const Context& context, const Pointer& at) override {
     const auto carried = carried_, turned = turned_;
-    const bool moved = moved_ || spot(at) != from_ || at.outside;
+    const bool moved = moved_ || spot(at) != from_ || at.outside, with_others = with_others_;
     cancel();
     if (turned) return turn_towards(context, *turned, at.point);
+    if (carried && with_others) return release_all(at, moved);
     if (!carried || !moved) return {};
     if (is_off(at)) return tools::take_off(context, *carried);
     return spot(at) == from_ ? Outcome{} : move_by(context, *carried, from_, at);
@@ -38,7 +50,7 @@ class Select final : public Tool {
   void cancel() override {
     carried_.reset();
     turned_.reset();
-    moved_ = false;
+    moved_ = with_others_ = false;
   }
 
   Preview preview(const Context& context, const Pointer& at) const override {
@@ -53,6 +65,23 @@ class Select final : public Tool {
     for (const hex::HexIndex hex : landing(context, *carried_, from_.hex, at.hex))
       if (hex != hex::kNoHex) out.hexes.push_back(hex);
     out.words = canvas::make_ground(context.analysis)->name(at);
+    if (with_others_) out.words += fmt::format(", with {} more", context.all_selected.size() - 1);
+    return out;
+  }
+
+  // One of several selected counters takes the others with it; a click that moves nothing selects it alone.
+  Outcome release_all(const Pointer& at, bool moved) const {
+    Outcome out;
+    if (!moved) {
+      out.selected = at;
+      out.selected->thing = at.thing;
+    } else if (is_off(at)) {
+      out.each = [](const Context& now, const canvas::Thing& thing) { return tools::take_off(now, thing); };
+    } else if (spot(at) != from_) {
+      out.each = [from = from_, to = canvas::Spot(at)](const Context& now, const canvas::Thing& thing) {
+        return move_along(now, thing, from, to);
+      };
+    }
     return out;
   }
 
@@ -85,7 +114,7 @@ class Select final : public Tool {
 
   std::optional<canvas::Thing> carried_, turned_;
   canvas::Spot from_;
-  bool moved_ = false;
+  bool moved_ = false, with_others_ = false;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "editor/canvas/ground.h"
 #include "editor/canvas/scene.h"
@@ -40,6 +41,8 @@ struct Context {
   const Settings& settings;
   std::string stroke;  // of the present press: edits that bear it become one step
   std::optional<canvas::Thing> selected = {};
+  std::vector<canvas::Thing> all_selected = {};  // with it
+  bool joining = false;  // what is clicked joins what is selected (Ctrl or Shift is held)
 };
 
 // Hexes or hexsides that one movement of a tool covers.
@@ -63,6 +66,10 @@ struct Outcome {
   std::string problem;               // why nothing can be changed, for the user
   std::optional<Settings> settings;  // picked from the map
   std::optional<Pointer> selected;   // what the user wants to look at
+  bool joins = false;                // it joins what is selected, or leaves that
+  // Set: is to be done to each selected counter, in a context of that moment, as one step.
+  std::function<Outcome(const Context&, const canvas::Thing&)> each = {};
+  bool next_unplaced = false;  // the next unit without a place is wanted in hand
 };
 // The command's edit, or why there is none.
 Outcome outcome(commands::Made made);

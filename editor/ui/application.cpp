@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <filesystem>
+#include <utility>
 
 #include "base/files.h"
 #include "editor/document/files/settings.h"
@@ -106,10 +107,27 @@ void show_title(Window& window, const Desk& desk, std::string& shown) {
   shown = std::move(title);
 }
 
+// Nothing that was typed or clicked waits, and all that came of it is drawn and checked: whoever drives the
+// program by its window may go on.
+class Rests {
+ public:
+  explicit Rests(std::string file) : file_(std::move(file)) {}
+  void tell(bool resting) {
+    if (resting && !resting_ && !file_.empty()) (void)base::write_file(file_, std::to_string(++count_));
+    resting_ = resting;
+  }
+
+ private:
+  std::string file_;
+  int count_ = 0;
+  bool resting_ = false;
+};
+
 void work(Window& window, const Start& start, document::Settings& settings, Desk& desk,
           Workbench& workbench) {
   std::string title;
   double next_look = 0;
+  Rests rests(start.at_rest);
   for (int frame = 0; !workbench.quit(); ++frame) {
     if (window.take_focus()) desk.look_soon();
     draw_frame(window, desk, workbench);
@@ -127,6 +145,7 @@ void work(Window& window, const Start& start, document::Settings& settings, Desk
     }
     // Dear ImGui needs a few frames to settle after each input.
     const bool awake = frame < 3 || window.active();
+    rests.tell(!awake && !desk.busy());
     window.wait(awake ? 0.016 : desk.busy() ? kBusySeconds : kIdleSeconds);
   }
   keep_settings(settings, window, workbench);

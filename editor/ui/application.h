@@ -16,6 +16,7 @@ struct Start {
   double scale = 0;        // of letters and all else; 0: as the display asks for, or as last time
   bool dark = false;       // light, or as last time
   std::string screenshot;  // PNG to write after a few frames, instead of waiting for the user
+  std::string at_rest;     // file in which is counted how often all input was worked off, if not empty
 };
 
 // Runs until the window is closed or the screenshot is written. Fails when no window can be opened, the file

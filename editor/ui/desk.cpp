@@ -37,7 +37,7 @@ void Desk::close() {
   document_.reset();
   scene_ = {};
   colours_ = {};
-  selection_ = {};
+  select_nothing();
   focus_ = {};
   followed_.reset();
   painted_.clear();

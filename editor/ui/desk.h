@@ -26,9 +26,9 @@ namespace muster::editor::ui {
 
 // What the inspector shows and the canvas frames. Numbers are those of the battle as it is now.
 struct Selection {
-  enum class Kind : std::uint8_t { nothing, hex, unit, leader, formation };
+  enum class Kind : std::uint8_t { nothing, hex, unit, leader, formation, side };
   Kind kind = Kind::nothing;
-  std::uint32_t index = 0;  // of the unit, leader or formation
+  std::uint32_t index = 0;  // of the unit, leader, formation or side
   std::string id;           // its id, by which it is found again after an edit
   hex::HexIndex hex = hex::kNoHex;
 };
@@ -38,6 +38,7 @@ struct TextFocus {
   std::string file;
   std::uint32_t first = 0, last = 0;  // from 1; 0: none
   bool scroll = false;                // the text panel has not followed yet
+  bool edit = false;                  // and they are to be typed in
 };
 
 struct Message {
@@ -58,6 +59,9 @@ struct ScanView {
   std::uint64_t fit_turn = 0;
   std::optional<std::size_t> focus;  // the point whose number is to be typed next
 };
+
+// Nobody has said yet where it stands.
+bool without_place(const resolve::Placement& place);
 
 class Desk {
  public:
@@ -111,6 +115,9 @@ class Desk {
   bool take(tools::Outcome outcome);
   // What was painted and is not in the texts yet.
   const std::deque<tools::Work>& painted() const { return painted_; }
+  // Does the same to each selected counter, as one step, or to none; the analysis is that of the moment.
+  using ToEach = std::function<commands::Made(const document::Analysis&, const canvas::Thing&)>;
+  bool apply_to_each(const ToEach& make);
   // The picture becomes the map's scan.
   bool take_scan(const std::string& path);
   bool undo();
@@ -124,11 +131,22 @@ class Desk {
   void select_unit(std::uint32_t unit);
   void select_leader(std::uint32_t leader);
   void select_formation(std::uint32_t formation);
+  void select_side(std::uint32_t side);
+  void select(const canvas::Thing& thing);
+  // Several, the last of which the inspector shows.
+  void select_all(const std::vector<canvas::Thing>& things);
+  // The counter joins what is selected, or leaves it.
+  void toggle(const canvas::Thing& thing);
+  // The next unit, in the order of the file, of which nobody has said where it stands; false without one.
+  bool select_next_unplaced();
   // A finding of the last check is looked at: its hex, its unit and its line come to be seen.
   void follow(std::size_t finding);
   std::optional<std::size_t> followed() const { return followed_; }
-  // The selected counter, if one is.
+  // The selected counter, if one is; of several that which the inspector shows.
   std::optional<canvas::Thing> thing() const;
+  // All selected counters, leaders behind units.
+  std::vector<canvas::Thing> things() const;
+  bool is_selected(const canvas::Thing& thing) const;
   // The canvas goes to a hex or a point; to a counter where it lies.
   void show(const canvas::Spot& spot);
   void show(hex::HexIndex hex) { show(canvas::Spot{hex, {}}); }
@@ -137,6 +155,8 @@ class Desk {
   // The text panel goes to a range of an analysis.
   void show_text(const document::Analysis& analysis, const base::SourceRange& range);
   TextFocus& text_focus() { return focus_; }
+  // And its text is typed there.
+  void edit_text(const base::SourceRange& range);
 
   void say(std::string text, bool bad = false);
   const Message& message() const { return message_; }
@@ -171,6 +191,7 @@ class Desk {
   void remember_opened();
   void meet_now();
   void find_selection();
+  bool find_again(Selection& chosen) const;
   void refind_followed(const document::Lookup& checked);
   void count_unknown();
   void meet_painted();
@@ -186,6 +207,9 @@ class Desk {
   mutable Seats seats_;
   std::uint64_t turn_ = 0;
   Selection selection_;
+  Selection lost_;  // was selected, and is again when it comes back: by undo, or when typing has gone on
+  std::vector<Selection> others_;  // units and leaders that are selected with it
+  std::uint64_t strokes_ = 0;
   TextFocus focus_;
   std::optional<std::size_t> followed_;
   Message message_;

@@ -1,6 +1,8 @@
 // The side of the desk that changes what is open.
 #include <filesystem>
 
+#include <fmt/format.h>
+
 #include "editor/document/starting_text.h"
 #include "editor/ui/desk.h"
 
@@ -13,7 +15,17 @@ std::string shown_name(const std::string& path) {
   return (whole.parent_path().filename() / whole.filename()).string();
 }
 
+// Of a line of several units the one that was put down may have left another one in its stead.
+bool in_hand_unplaced(const Desk& desk) {
+  return desk.selection().kind == Selection::Kind::unit &&
+         without_place(desk.battle()->units[desk.selection().index].place);
+}
+
 }  // namespace
+
+bool without_place(const resolve::Placement& place) {
+  return place.kind == resolve::PlaceKind::unstated || place.kind == resolve::PlaceKind::unknown;
+}
 
 base::Status Desk::attempt(const commands::Made& made) {
   if (!made) return base::Error{made.error()};
@@ -55,20 +67,61 @@ bool Desk::take(tools::Outcome outcome) {
   if (outcome.settings) settings = *outcome.settings;
   if (outcome.selected) {
     const tools::Pointer& at = *outcome.selected;
-    if (at.thing && at.thing->kind == canvas::ThingKind::unit)
-      select_unit(at.thing->index);
+    if (at.thing && outcome.joins)
+      toggle(*at.thing);
     else if (at.thing)
-      select_leader(at.thing->index);
+      select(*at.thing);
     else if (at.hex != hex::kNoHex)
       select_hex(at.hex);
     else
       select_nothing();
   }
-  if (!outcome.work) return apply(outcome.edit);
-  message_ = {};
-  document_->post(outcome.work->make);
-  painted_.push_back(std::move(*outcome.work));
-  return true;
+  if (outcome.work) {
+    message_ = {};
+    document_->post(outcome.work->make);
+    painted_.push_back(std::move(*outcome.work));
+    return true;
+  }
+  bool changed = apply(outcome.edit);
+  if (outcome.each)
+    changed = apply_to_each([&](const document::Analysis& now, const canvas::Thing& thing) -> commands::Made {
+      tools::Outcome one = outcome.each({now, settings, {}}, thing);
+      if (!one.problem.empty()) return base::Error{std::move(one.problem)};
+      return std::move(one.edit);
+    });
+  if (outcome.next_unplaced && !in_hand_unplaced(*this) && !select_next_unplaced())
+    say("no other unit is without a place");
+  return changed;
+}
+
+bool Desk::apply_to_each(const ToEach& make) {
+  const std::vector<canvas::Thing> all = things();
+  const std::string stroke = fmt::format("several {}", ++strokes_);
+  document_->seal();
+  bool changed = false;
+  // From the last to the first: what an edit does to lines behind it gives none before it another number.
+  for (auto one = all.rbegin(); one != all.rend(); ++one) {
+    commands::Made made = make(analysis(), *one);
+    std::string problem = made ? "" : made.error();
+    if (made && !made->empty()) {
+      made->merge = stroke;
+      if (all.size() > 1) made->label += fmt::format(" and {} more", all.size() - 1);
+      const auto done = document_->apply(*made);
+      if (!done) problem = done.error();
+      changed = changed || done;
+    }
+    if (problem.empty()) {
+      meet_now();
+      continue;
+    }
+    if (changed) document_->undo();
+    meet_now();
+    say(problem, true);
+    return false;
+  }
+  document_->seal();
+  if (changed) message_ = {};
+  return changed;
 }
 
 bool Desk::take_scan(const std::string& path) {

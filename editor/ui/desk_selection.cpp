@@ -1,5 +1,6 @@
 // The side of the desk that knows what the user looks at.
 #include <algorithm>
+#include <utility>
 
 #include "editor/ui/desk.h"
 
@@ -16,34 +17,42 @@ std::optional<std::uint32_t> find_id(const Things& things, std::uint32_t before,
 
 }  // namespace
 
-void Desk::find_selection() {
+bool Desk::find_again(Selection& chosen) const {
   const resolve::Battle* all = battle();
   std::optional<std::uint32_t> found;
-  switch (selection_.kind) {
+  switch (chosen.kind) {
     case Selection::Kind::nothing:
-      return;
+      return true;
     case Selection::Kind::hex:
-      if (!board() || selection_.hex >= board()->grid().size()) selection_ = {};
-      return;
+      return board() && chosen.hex < board()->grid().size();
     case Selection::Kind::unit:
-      found = all ? find_id(all->units, selection_.index, selection_.id) : found;
+      found = all ? find_id(all->units, chosen.index, chosen.id) : found;
       break;
     case Selection::Kind::leader:
-      found = all ? find_id(all->leaders, selection_.index, selection_.id) : found;
+      found = all ? find_id(all->leaders, chosen.index, chosen.id) : found;
       break;
     case Selection::Kind::formation:
-      found = all ? find_id(all->formations, selection_.index, selection_.id) : found;
+      found = all ? find_id(all->formations, chosen.index, chosen.id) : found;
+      break;
+    case Selection::Kind::side:
+      found = all ? find_id(all->sides, chosen.index, chosen.id) : found;
       break;
   }
-  if (!found) {
-    selection_ = {};
-    return;
-  }
-  selection_.index = *found;
-  if (selection_.kind == Selection::Kind::formation) return;
-  const bool unit = selection_.kind == Selection::Kind::unit;
+  if (!found) return false;
+  chosen.index = *found;
+  if (chosen.kind == Selection::Kind::formation || chosen.kind == Selection::Kind::side) return true;
+  const bool unit = chosen.kind == Selection::Kind::unit;
   const auto hexes = all->span((unit ? all->units[*found].place : all->leaders[*found].place).hexes);
-  selection_.hex = hexes.empty() ? hex::kNoHex : hexes.front().hex;
+  chosen.hex = hexes.empty() ? hex::kNoHex : hexes.front().hex;
+  return true;
+}
+
+void Desk::find_selection() {
+  std::erase_if(others_, [&](Selection& one) { return !find_again(one); });
+  if (selection_.kind == Selection::Kind::nothing && lost_.kind != Selection::Kind::nothing)
+    selection_ = lost_;
+  if (find_again(selection_)) return;
+  lost_ = std::exchange(selection_, {});
 }
 
 void Desk::follow(std::size_t finding) {
@@ -81,15 +90,20 @@ void Desk::refind_followed(const document::Lookup& checked) {
     followed_ = static_cast<std::size_t>(found - after.begin());
 }
 
-void Desk::select_nothing() { selection_ = {}; }
+void Desk::select_nothing() {
+  selection_ = lost_ = {};
+  others_.clear();
+}
 
 void Desk::select_hex(hex::HexIndex hex) {
+  select_nothing();
   selection_ = {Selection::Kind::hex, 0, {}, hex};
   if (const auto& ranges = now_->ranges_of_hex(hex); !ranges.empty()) show_text(analysis(), ranges.front());
 }
 
 void Desk::select_unit(std::uint32_t unit) {
   const auto hexes = battle()->span(battle()->units[unit].place.hexes);
+  select_nothing();
   selection_ = {Selection::Kind::unit, unit, battle()->units[unit].id,
                 hexes.empty() ? hex::kNoHex : hexes.front().hex};
   show_text(analysis(), now_->unit_range(unit));
@@ -97,14 +111,64 @@ void Desk::select_unit(std::uint32_t unit) {
 
 void Desk::select_leader(std::uint32_t leader) {
   const auto hexes = battle()->span(battle()->leaders[leader].place.hexes);
+  select_nothing();
   selection_ = {Selection::Kind::leader, leader, battle()->leaders[leader].id,
                 hexes.empty() ? hex::kNoHex : hexes.front().hex};
   show_text(analysis(), now_->leader_range(leader));
 }
 
 void Desk::select_formation(std::uint32_t formation) {
+  select_nothing();
   selection_ = {Selection::Kind::formation, formation, battle()->formations[formation].id, hex::kNoHex};
   show_text(analysis(), now_->formation_range(formation));
+}
+
+void Desk::select_side(std::uint32_t side) {
+  select_nothing();
+  selection_ = {Selection::Kind::side, side, battle()->sides[side].id, hex::kNoHex};
+  show_text(analysis(), battle()->sides[side].line->range);
+}
+
+void Desk::select(const canvas::Thing& thing) {
+  if (thing.kind == canvas::ThingKind::unit)
+    select_unit(thing.index);
+  else
+    select_leader(thing.index);
+}
+
+void Desk::select_all(const std::vector<canvas::Thing>& things) {
+  select_nothing();
+  for (const canvas::Thing& one : things)
+    if (!is_selected(one)) toggle(one);
+}
+
+void Desk::toggle(const canvas::Thing& thing) {
+  std::vector<canvas::Thing> all = things();
+  const auto known = std::find(all.begin(), all.end(), thing);
+  if (known != all.end()) {
+    all.erase(known);
+    if (all.empty()) return select_nothing();
+    std::vector<canvas::Thing> rest = std::move(all);
+    return select_all(rest);
+  }
+  std::vector<Selection> others = std::move(others_);
+  if (this->thing()) others.push_back(selection_);
+  select(thing);
+  others_ = std::move(others);
+}
+
+bool Desk::select_next_unplaced() {
+  if (!battle()) return false;
+  const auto& units = battle()->units;
+  const std::size_t count = units.size();
+  const std::size_t from = selection_.kind == Selection::Kind::unit ? selection_.index + 1 : 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto unit = static_cast<std::uint32_t>((from + i) % count);
+    if (!without_place(units[unit].place)) continue;
+    select_unit(unit);
+    return true;
+  }
+  return false;
 }
 
 std::optional<canvas::Thing> Desk::thing() const {
@@ -113,6 +177,23 @@ std::optional<canvas::Thing> Desk::thing() const {
   if (selection_.kind == Selection::Kind::leader)
     return canvas::Thing{canvas::ThingKind::leader, selection_.index};
   return std::nullopt;
+}
+
+std::vector<canvas::Thing> Desk::things() const {
+  std::vector<canvas::Thing> out;
+  if (const auto first = thing()) out.push_back(*first);
+  for (const Selection& one : others_)
+    out.push_back(
+        {one.kind == Selection::Kind::unit ? canvas::ThingKind::unit : canvas::ThingKind::leader, one.index});
+  std::sort(out.begin(), out.end(), [](const canvas::Thing& a, const canvas::Thing& b) {
+    return a.kind != b.kind ? a.kind < b.kind : a.index < b.index;
+  });
+  return out;
+}
+
+bool Desk::is_selected(const canvas::Thing& thing) const {
+  const auto all = things();
+  return std::find(all.begin(), all.end(), thing) != all.end();
 }
 
 void Desk::show(const canvas::Spot& spot) {
@@ -135,7 +216,13 @@ void Desk::show_text(const document::Analysis& analysis, const base::SourceRange
   const std::uint32_t first = source.position(range.begin).line;
   // A block ends where the next line begins.
   const std::uint32_t last = source.position(range.end > range.begin ? range.end - 1 : range.end).line;
-  focus_ = {analysis.file_of(range), first, std::max(first, last), true};
+  focus_ = {analysis.file_of(range), first, std::max(first, last), true, focus_.edit};
+}
+
+void Desk::edit_text(const base::SourceRange& range) {
+  show_text(analysis(), range);
+  focus_.edit = focus_.scroll = true;
+  wanted_panel = "Text";
 }
 
 }  // namespace muster::editor::ui

@@ -25,6 +25,7 @@ class KeyTaps {
   };
   bool waits(int key) const;
   std::deque<Tap> taps_;
+  int rest_ = 0;  // frames in which nothing is shown
 };
 
 }  // namespace muster::editor::ui

@@ -14,7 +14,15 @@ void Question::ask(std::string title, std::vector<Field> fields, std::string but
   button_ = std::move(button);
   then_ = std::move(then);
   problem_.clear();
-  opening_ = true;
+  told_.clear();
+  stays_ = false;
+  opening_ = focusing_ = true;
+}
+
+void Question::ask_again(std::string title, std::vector<Field> fields, std::string button, Then then) {
+  at_first_ = fields;
+  ask(std::move(title), std::move(fields), std::move(button), std::move(then));
+  stays_ = true;
 }
 
 void Question::draw_field(std::size_t number) {
@@ -53,34 +61,46 @@ void Question::draw() {
   const auto first = std::find_if(fields_.begin(), fields_.end(), [](const Field& one) {
     return !one.fixed && one.choices.empty() && one.value.empty();
   });
+  const bool focusing = std::exchange(focusing_, false);
   for (std::size_t i = 0; i < fields_.size(); ++i) {
     const bool is_first = first != fields_.end() ? &fields_[i] == &*first : !fields_[i].fixed && i == 0;
-    if (opening_ && is_first) ImGui::SetKeyboardFocusHere();
+    if (focusing && is_first) ImGui::SetKeyboardFocusHere();
     draw_field(i);
   }
-  opening_ = false;
-  if (!problem_.empty()) {
-    ImGui::PushTextWrapPos(ImGui::GetFontSize() * 36);
-    text(render::kError, problem_);
-    ImGui::PopTextWrapPos();
-  }
-  const bool enter = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) ||
-                     ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_KeyPadEnter), false);
+  const bool opening = std::exchange(opening_, false);
+  draw_problem();
+  const bool enter = !opening && (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) ||
+                                  ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_KeyPadEnter), false));
   bool done = false;
-  if (ImGui::Button(button_.c_str()) || enter) {
-    Values values;
-    for (const Field& one : fields_) values.push_back(one.value);
-    const auto made = then_(values);
-    done = static_cast<bool>(made);
-    problem_ = made ? "" : made.error();
-  }
+  if (ImGui::Button(button_.c_str()) || enter) done = commit();
   ImGui::SameLine();
-  done = ImGui::Button("Cancel") || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false) || done;
+  done = ImGui::Button(stays_ ? "Done (Escape)" : "Cancel") ||
+         ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false) || done;
   if (done) {
     ImGui::CloseCurrentPopup();
     title_.clear();
   }
   ImGui::EndPopup();
+}
+
+void Question::draw_problem() const {
+  const std::string& words = problem_.empty() ? told_ : problem_;
+  if (words.empty()) return;
+  ImGui::PushTextWrapPos(ImGui::GetFontSize() * 36);
+  text(problem_.empty() ? render::kFaintInk : render::kError, words);
+  ImGui::PopTextWrapPos();
+}
+
+bool Question::commit() {
+  Values values;
+  for (const Field& one : fields_) values.push_back(one.value);
+  told_.clear();
+  const auto made = then_(values);
+  problem_ = made ? "" : made.error();
+  focusing_ = true;
+  if (!made) return false;
+  if (stays_) fields_ = at_first_;
+  return !stays_;
 }
 
 }  // namespace muster::editor::ui

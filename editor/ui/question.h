@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -24,16 +25,24 @@ class Question {
 
   // Opens the form. `button` is what it does: "Add".
   void ask(std::string title, std::vector<Field> fields, std::string button, Then then);
+  // The same, but the form stays for the next one, its fields as at first, until it is done with.
+  void ask_again(std::string title, std::vector<Field> fields, std::string button, Then then);
+  // What came of the last one is said in the form that stays.
+  void tell(std::string words) { told_ = std::move(words); }
   // In each frame, outside of other windows.
   void draw();
 
  private:
   void draw_field(std::size_t number);
+  void draw_problem() const;
+  // True when what was asked for is done.
+  bool commit();
 
-  std::string title_, button_, problem_;
-  std::vector<Field> fields_;
+  std::string title_, button_, problem_, told_;
+  std::vector<Field> fields_, at_first_;
   Then then_;
-  bool opening_ = false;
+  bool opening_ = false, stays_ = false;
+  bool focusing_ = false;  // the first field that is to be filled is typed in next
 };
 
 }  // namespace muster::editor::ui

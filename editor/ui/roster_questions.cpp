@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "editor/commands/fields.h"
 #include "editor/commands/roster.h"
+#include "editor/ui/canvas/tooltip.h"
 
 namespace muster::editor::ui {
 
@@ -28,25 +30,32 @@ void select_last(const Things& things, const Select& select) {
 
 }  // namespace
 
-void ask_new_unit(Desk& desk, Index formation) {
-  const std::string id = desk.battle()->formations[formation].id;
-  desk.question.ask(fmt::format("new unit of {}", desk.battle()->formations[formation].name.value),
-                    {{.label = "name", .hint = "as printed"},
-                     {.label = "code", .hint = code_hint(desk)},
-                     {.label = "count", .value = "1"},
-                     {.label = "hexes", .hint = "as printed: 5501-12, 1603/1703; empty: not known"}},
-                    "Add", [&desk, formation](const Values& typed) -> base::Status {
-                      if (typed[0].empty() && typed[1].empty())
-                        return base::Error{"a unit needs a name or a code"};
-                      std::string line = typed[2] == "1" || typed[2].empty() ? "" : typed[2] + " x ";
-                      line += typed[0] + (typed[0].empty() || typed[1].empty() ? "" : " ") + typed[1];
-                      auto made =
-                          desk.attempt(commands::add_unit(desk.analysis(), formation, line, typed[3]));
-                      if (made && desk.battle() && formation < desk.battle()->formations.size())
-                        select_last(desk.battle()->formations[formation].units,
-                                    [&](Index unit) { desk.select_unit(unit); });
+void ask_new_side(Desk& desk) {
+  desk.question.ask("new side", {{.label = "name", .hint = "as printed"}}, "Add",
+                    [&desk](const Values& typed) -> base::Status {
+                      auto made = desk.attempt(commands::add_side(desk.analysis(), typed[0]));
+                      if (made && desk.battle() && !desk.battle()->sides.empty())
+                        desk.select_side(static_cast<Index>(desk.battle()->sides.size() - 1));
                       return made;
                     });
+}
+
+void ask_new_unit(Desk& desk, Index formation) {
+  const std::string name = desk.battle()->formations[formation].name.str();
+  desk.question.ask_again(
+      "new units of " + name,
+      {{.label = "unit", .hint = "2 x Name " + code_hint(desk)},
+       {.label = "place", .hint = "5501-12, 1603/1703, off map, {…}; empty: not known"}},
+      "Add", [&desk, formation](const Values& typed) -> base::Status {
+        auto made = desk.attempt(commands::add_unit(desk.analysis(), formation, typed[0], typed[1]));
+        if (!made || !desk.battle() || formation >= desk.battle()->formations.size()) return made;
+        const resolve::Battle& now = *desk.battle();
+        select_last(now.formations[formation].units, [&](Index unit) {
+          desk.select_unit(unit);
+          desk.question.tell("added " + describe(now, {canvas::ThingKind::unit, unit}));
+        });
+        return made;
+      });
 }
 
 void ask_new_formation(Desk& desk, Index side, Index parent) {
@@ -55,9 +64,11 @@ void ask_new_formation(Desk& desk, Index side, Index parent) {
   desk.question.ask(
       fmt::format("new formation of {}", owner.value),
       {{.label = "name", .hint = "as printed"},
-       {.label = "commander", .value = "unknown", .hint = "name (rating), none, unknown"}},
+       {.label = "commander", .hint = "name (rating), none; empty: unknown"},
+       {.label = "kind", .hint = "where one is printed: cavalry wing"}},
       "Add", [&desk, side, parent](const Values& typed) -> base::Status {
-        auto made = desk.attempt(commands::add_formation(desk.analysis(), side, parent, typed[0], typed[1]));
+        auto made = desk.attempt(
+            commands::add_formation(desk.analysis(), side, parent, typed[0], typed[1], typed[2]));
         if (!made || !desk.battle()) return made;
         const resolve::Battle& now = *desk.battle();
         if (parent == resolve::kNone && side < now.sides.size())
@@ -126,6 +137,7 @@ Index selected_formation(const Desk& desk) {
       return battle.leaders[desk.selection().index].formation;
     case Selection::Kind::formation:
       return desk.selection().index;
+    case Selection::Kind::side:
     case Selection::Kind::nothing:
     case Selection::Kind::hex:
       break;

@@ -5,6 +5,8 @@
 
 namespace muster::editor::ui {
 
+void ask_new_side(Desk& desk);
+// One after another.
 void ask_new_unit(Desk& desk, resolve::Index formation);
 // Of a side, or within another formation.
 void ask_new_formation(Desk& desk, resolve::Index side, resolve::Index parent);

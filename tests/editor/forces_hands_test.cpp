@@ -20,10 +20,10 @@ std::string with_place(const Hands& hands, const std::string& old, const std::st
 TEST_CASE("a counter that is dragged off the map is of unknown place, and comes back by undo") {
   const Hands hands(kBattle);
   hands.use(R"sh(
-open "$BATTLE" --hex 1108 --zoom 60
+open "$FILE" --hex 1108 --zoom 60
 drag 640 310 1120 400
 save
-cp "$BATTLE" off.yaml
+cp "$FILE" off.yaml
 control z
 save
 end
@@ -35,7 +35,7 @@ end
 TEST_CASE("a new unit is added to the formation of the selected counter") {
   const Hands hands(kBattle);
   hands.use(R"sh(
-open "$BATTLE" --hex 1108 --zoom 60
+open "$FILE" --hex 1108 --zoom 60
 click 640 310
 control u
 type Newcomers
@@ -55,7 +55,7 @@ TEST_CASE("a wrong hex is mended with one click") {
   Hands hands(kBattle);
   hands.begin_with(kUnit + "1108", kUnit + "7108");
   hands.use(R"sh(
-open "$BATTLE"
+open "$FILE"
 click 760 589
 type "no hex"
 click 200 613
@@ -70,7 +70,7 @@ TEST_CASE("a mistake of the book is corrected from its problem, with the reason"
   Hands hands(kBattle);
   hands.begin_with(kUnit + "1108", kUnit + "7108");
   hands.use(R"sh(
-open "$BATTLE"
+open "$FILE"
 click 760 589
 type "no hex"
 click 200 613
@@ -83,4 +83,54 @@ end
   CHECK(hands.text() ==
         with_place(hands, "7108",
                    "{printed: 7108, corrected: 1108, by: editor, why: the line is full of them}"));
+}
+
+TEST_CASE("a unit without a place is taken in hand, and put down with a click") {
+  const Hands hands(kBattle);
+  hands.use(R"sh(
+open "$FILE" --hex 1108 --zoom 60
+quick_keys Delete u Escape j
+quick_click 700 310
+save
+end
+)sh");
+  CHECK(hands.text() == with_place(hands, "1108", "1109"));
+}
+
+TEST_CASE("counters that are selected together in the tree are taken off the map together") {
+  const Hands hands(kBattle);
+  hands.use(R"sh(
+open "$FILE" --hex 1108 --zoom 60
+quick_click 150 293
+xdotool keydown shift
+quick_click 150 377
+xdotool keyup shift keydown ctrl
+quick_click 150 335
+xdotool keyup ctrl
+quick_keys Delete
+save
+cp "$FILE" off.yaml
+control z
+save
+end
+)sh");
+  const std::string off = hands.folder.read("off.yaml");
+  CHECK_THAT(off, Catch::Contains(kUnit + "unknown"));
+  CHECK(off != with_place(hands, "1108", "unknown"));
+  CHECK(hands.text() == hands.before);
+}
+
+TEST_CASE("what has no field is typed in the text") {
+  const Hands hands(kBattle);
+  hands.use(R"sh(
+open "$FILE"
+quick_keys ctrl+e ctrl+End
+quick_type <(printf '# a note: {not YAML')
+quick_keys Return
+quick_type <(printf 'credits: somebody')
+quick_keys Escape
+save
+end
+)sh");
+  CHECK(hands.text() == hands.before + "# a note: {not YAML\ncredits: somebody");
 }

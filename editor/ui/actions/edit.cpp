@@ -24,6 +24,16 @@ constexpr Action kActions[] = {
      .enabled = can_redo,
      .run = [](Stage& s) { s.desk.redo(); },
      .repeats = true},
+    {.menu = Menu::edit,
+     .name = "Type in the text",
+     .key = {'E', kControl},
+     .enabled = is_open,
+     .run =
+         [](Stage& s) {
+           s.desk.text_focus().edit = true;
+           s.desk.wanted_panel = "Text";
+         },
+     .line_above = true},
 };
 
 }  // namespace

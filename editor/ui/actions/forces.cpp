@@ -1,33 +1,47 @@
 // The Forces menu: counters.
 #include <GLFW/glfw3.h>
 
-#include "editor/commands/roster.h"
 #include "editor/tools/move_shared.h"
 #include "editor/ui/actions/registry.h"
 #include "editor/ui/problem_questions.h"
 #include "editor/ui/roster_questions.h"
+#include "editor/ui/several.h"
 
 namespace muster::editor::ui {
 namespace {
 
-tools::Context context(const Stage& stage) { return {stage.desk.analysis(), stage.desk.settings, {}}; }
-
+// All that are selected, as one step.
 void turn(Stage& stage, int steps) {
-  stage.desk.take(tools::turn(context(stage), *stage.desk.thing(), steps));
+  tools::Outcome out;
+  out.each = [steps](const tools::Context& now, const canvas::Thing& thing) {
+    return tools::turn(now, thing, steps);
+  };
+  stage.desk.take(std::move(out));
 }
 
-void take_off(Stage& stage) { stage.desk.take(tools::take_off(context(stage), *stage.desk.thing())); }
+void take_off(Stage& stage) {
+  tools::Outcome out;
+  out.each = [](const tools::Context& now, const canvas::Thing& thing) {
+    return tools::take_off(now, thing);
+  };
+  stage.desk.take(std::move(out));
+}
 
 bool has_formation(const Desk& desk) { return selected_formation(desk) != resolve::kNone; }
+bool has_side(const Desk& desk) {
+  return desk.selection().kind == Selection::Kind::side || has_formation(desk);
+}
 
 void new_formation(Stage& stage) {
+  if (stage.desk.selection().kind == Selection::Kind::side)
+    return ask_new_formation(stage.desk, stage.desk.selection().index, resolve::kNone);
   const resolve::Index formation = selected_formation(stage.desk);
   ask_new_formation(stage.desk, stage.desk.battle()->formations[formation].side,
                     stage.desk.battle()->formations[formation].parent);
 }
 
-void double_unit(Stage& stage) {
-  stage.desk.apply(commands::duplicate_unit(stage.desk.analysis(), stage.desk.selection().index));
+void next_unplaced(Stage& stage) {
+  if (!stage.desk.select_next_unplaced()) stage.desk.say("no other unit is without a place");
 }
 
 bool has_problem(const Desk& desk) { return desk.is_open() && desk.followed().has_value(); }
@@ -47,7 +61,7 @@ void step_problem(Desk& desk, int by) {
 
 constexpr Action kActions[] = {
     {.menu = Menu::forces,
-     .name = "New unit …",
+     .name = "New units …",
      .key = {'U', kControl},
      .enabled = has_formation,
      .run = [](Stage& s) { ask_new_unit(s.desk, selected_formation(s.desk)); }},
@@ -59,9 +73,24 @@ constexpr Action kActions[] = {
     {.menu = Menu::forces,
      .name = "New formation …",
      .key = {'U', kControl | kShift},
-     .enabled = has_formation,
+     .enabled = has_side,
      .run = new_formation},
-    {.menu = Menu::forces, .name = "Double", .key = {'D', kControl}, .enabled = has_unit, .run = double_unit},
+    {.menu = Menu::forces,
+     .name = "New side …",
+     .enabled = has_battle,
+     .run = [](Stage& s) { ask_new_side(s.desk); }},
+    {.menu = Menu::forces,
+     .name = "Next unit without a place",
+     .key = {'J'},
+     .enabled = has_battle,
+     .run = next_unplaced,
+     .line_above = true,
+     .repeats = true},
+    {.menu = Menu::forces,
+     .name = "Double",
+     .key = {'D', kControl},
+     .enabled = has_unit,
+     .run = [](Stage& s) { double_selected(s.desk); }},
     {.menu = Menu::forces,
      .name = "Turn right",
      .key = {'.'},
@@ -80,6 +109,11 @@ constexpr Action kActions[] = {
      .key = {GLFW_KEY_DELETE},
      .enabled = has_thing,
      .run = take_off},
+    {.menu = Menu::forces,
+     .name = "Remove",
+     .key = {GLFW_KEY_DELETE, kControl},
+     .enabled = has_thing,
+     .run = [](Stage& s) { remove_selected(s.desk); }},
     {.menu = Menu::forces,
      .name = "Next problem",
      .key = {GLFW_KEY_F8},

@@ -167,7 +167,9 @@ tools::Pointer CanvasView::pointer(const Desk& desk) const {
 tools::Context CanvasView::context(const Desk& desk) {
   settings_ = desk.settings;
   settings_.erase = settings_.erase || ImGui::GetIO().KeyShift;
-  return {desk.analysis(), settings_, fmt::format("stroke {}", stroke_), desk.thing()};
+  const bool joining = ImGui::GetIO().KeyShift || ImGui::GetIO().KeyCtrl;
+  return {desk.analysis(), settings_,     fmt::format("stroke {}", stroke_),
+          desk.thing(),    desk.things(), joining};
 }
 
 void CanvasView::use_tool(Desk& desk) {
@@ -228,10 +230,7 @@ void CanvasView::take_drop(Desk& desk) {
     ++stroke_;
     const canvas::Thing thing = *static_cast<const canvas::Thing*>(payload->Data);
     // Selected first: its number may be another one afterwards, but the selection follows it.
-    if (thing.kind == canvas::ThingKind::unit)
-      desk.select_unit(thing.index);
-    else
-      desk.select_leader(thing.index);
+    desk.select(thing);
     desk.take(tools::move_to(context(desk), thing, at));
     desk.document().seal();
   }

@@ -122,13 +122,14 @@ void paint_piece(Brush& brush, const Desk& desk, const Signs& signs, const Piece
 void paint_pieces(Brush& brush, const Desk& desk, const Signs& signs) {
   const canvas::Rect seen = brush.visible().grown(2);
   const auto chosen = desk.thing();
+  const auto all = desk.things();
   const Piece* last = nullptr;
   for (const Piece& piece : desk.scene().pieces) {
     if (!seen.contains(piece.centre)) continue;
     if (chosen && piece.thing == *chosen)
       last = &piece;
     else
-      paint_piece(brush, desk, signs, piece, false);
+      paint_piece(brush, desk, signs, piece, std::find(all.begin(), all.end(), piece.thing) != all.end());
   }
   if (last) paint_piece(brush, desk, signs, *last, true);  // over its stack
   if (brush.detail() < Detail::lines) return;

@@ -56,9 +56,8 @@ void StackFan::paint(ImDrawList& list, ImVec2 origin, ImVec2 size, const Desk& d
   list.AddRectFilled({from.x + 3, from.y + 3}, {to.x + 3, to.y + 3}, ink(render::kInk, 0.3), 6);
   list.AddRectFilled(from, to, ink(render::kPaper, 0.96), 6);
   list.AddRect(from, to, ink(render::kInk, 0.7), 6);
-  const auto chosen = desk.thing();
   for (const canvas::Piece& piece : fan_.pieces)
-    paint_piece(brush, desk, signs, piece, chosen && *chosen == piece.thing);
+    paint_piece(brush, desk, signs, piece, desk.is_selected(piece.thing));
 }
 
 }  // namespace muster::editor::ui

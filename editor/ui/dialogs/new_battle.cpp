@@ -18,7 +18,7 @@ class NewBattle final : public Dialog {
     file_.begin();
     map_file_.begin();
     old_map_ = desk.is_open() ? desk.analysis().map_path() : "";
-    with_map_ = 1;
+    with_map_ = desk.board() && !desk.battle() ? 0 : 1;  // whoever has a map open alone wants a battle on it
     problem_.clear();
   }
   bool draw(Stage& stage) override {

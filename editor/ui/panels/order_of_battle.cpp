@@ -1,14 +1,16 @@
 // Sides, formations, units and leaders as a tree, from which counters are dragged to the map.
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "editor/commands/roster.h"
-#include "editor/tools/move_shared.h"
 #include "editor/ui/canvas/canvas_view.h"
 #include "editor/ui/canvas/tooltip.h"
 #include "editor/ui/inks.h"
 #include "editor/ui/panels/order_of_battle/filter.h"
 #include "editor/ui/panels/order_of_battle/menus.h"
 #include "editor/ui/panels/registry.h"
+#include "editor/ui/several.h"
 
 namespace muster::editor::ui {
 namespace {
@@ -27,6 +29,8 @@ class OrderOfBattle final : public Panel {
     followed_ = desk.selection().id;
     ImGui::BeginChild("tree");
     changed_ = false;
+    shown_ = std::move(drawn_);
+    drawn_.clear();
     for (Index side = 0; !changed_ && side < desk.battle()->sides.size(); ++side)
       if (filter_.shows(desk, side)) draw_side(desk, *desk.battle(), side);
     ImGui::EndChild();
@@ -46,18 +50,22 @@ class OrderOfBattle final : public Panel {
 
   void draw_side(Desk& desk, const resolve::Battle& battle, Index index) {
     const resolve::Side& side = battle.sides[index];
+    const bool chosen = desk.selection().kind == Selection::Kind::side && desk.selection().index == index;
     std::size_t units = 0, placed = 0, unknown = 0;
     for (const resolve::Unit& unit : battle.units)
       if (unit.side == index) {
         ++units;
         placed += on_map(unit.place);
-        unknown += unplaced(unit.place);
+        unknown += without_place(unit.place);
       }
     swatch(desk.colours().side(index));
     std::string label = fmt::format("{} ({}/{} on the map", side.name.value, placed, units);
     label += unknown > 0 ? fmt::format(", {} unknown)", unknown) : ")";
     const bool open = ImGui::TreeNodeEx(reinterpret_cast<void*>(static_cast<std::uintptr_t>(index) + 1),
-                                        ImGuiTreeNodeFlags_DefaultOpen, "%s", label.c_str());
+                                        ImGuiTreeNodeFlags_DefaultOpen | ImGuiTreeNodeFlags_OpenOnArrow |
+                                            (chosen ? ImGuiTreeNodeFlags_Selected : 0),
+                                        "%s", label.c_str());
+    if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen()) desk.select_side(index);
     take_formation(desk, index, resolve::kNone);
     changed_ = changed_ || side_menu(desk, index);
     if (!open) return;
@@ -105,10 +113,8 @@ class OrderOfBattle final : public Panel {
     if (!ImGui::BeginDragDropTarget()) return;
     if (const ImGuiPayload* payload = ImGui::AcceptDragDropPayload(kThingPayload)) {
       const canvas::Thing thing = *static_cast<const canvas::Thing*>(payload->Data);
-      if (thing.kind == canvas::ThingKind::unit)
-        changed_ = desk.apply(commands::move_unit(desk.analysis(), thing.index, formation));
-      else
-        desk.say("leaders go with the formations that they command", true);
+      if (!desk.is_selected(thing)) desk.select(thing);
+      changed_ = move_selected(desk, formation);
     }
     ImGui::EndDragDropTarget();
   }
@@ -152,9 +158,10 @@ class OrderOfBattle final : public Panel {
   void draw_thing(Desk& desk, const resolve::Battle& battle, const canvas::Thing& thing,
                   const std::string& id, const std::string& label, const resolve::Placement& place,
                   bool faulty) {
-    const bool chosen = desk.thing() && *desk.thing() == thing;
+    const bool first = desk.thing() && *desk.thing() == thing, chosen = first || desk.is_selected(thing);
+    drawn_.push_back(thing);
     ImGui::PushID(id.c_str());
-    const bool missing = unplaced(place), off = !on_map(place);
+    const bool missing = without_place(place), off = !on_map(place);
     if (off)
       ImGui::PushStyleColor(
           ImGuiCol_Text, tint(missing ? severity_colour(diagnostics::Severity::warning) : render::kFaintInk));
@@ -164,10 +171,11 @@ class OrderOfBattle final : public Panel {
                                  : battle.board->grid().label(battle.span(place.hexes).front().hex);
     const float room = ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(where.c_str()).x - 6;
     if (ImGui::Selectable("##row", chosen, ImGuiSelectableFlags_AllowItemOverlap)) choose(desk, thing);
-    if (chosen && follow_ && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+    if (first && follow_ && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
     if (ImGui::BeginDragDropSource()) {
       ImGui::SetDragDropPayload(kThingPayload, &thing, sizeof thing);
-      text(label);
+      const std::size_t count = desk.is_selected(thing) ? desk.things().size() : 1;
+      text(count > 1 ? fmt::format("{} and {} more", label, count - 1) : label);
       ImGui::EndDragDropSource();
     }
     if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", describe(battle, thing).c_str());
@@ -185,11 +193,18 @@ class OrderOfBattle final : public Panel {
     ImGui::PopID();
   }
 
-  static void choose(Desk& desk, const canvas::Thing& thing) {
-    if (thing.kind == canvas::ThingKind::unit)
-      desk.select_unit(thing.index);
-    else
-      desk.select_leader(thing.index);
+  // Ctrl adds one or takes it away, Shift adds all from the last one to this.
+  void choose(Desk& desk, const canvas::Thing& thing) const {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.KeyCtrl) return desk.toggle(thing);
+    const auto from = desk.thing() ? std::find(shown_.begin(), shown_.end(), *desk.thing()) : shown_.end();
+    const auto to = std::find(shown_.begin(), shown_.end(), thing);
+    if (io.KeyShift && from != shown_.end() && to != shown_.end()) {
+      std::vector<canvas::Thing> range(std::min(from, to), std::max(from, to) + 1);
+      if (to < from) std::reverse(range.begin(), range.end());
+      return desk.select_all(range);
+    }
+    desk.select(thing);
     desk.show(thing);
   }
 
@@ -204,6 +219,7 @@ class OrderOfBattle final : public Panel {
   Filter filter_;
   std::string followed_;
   bool follow_ = false;
+  std::vector<canvas::Thing> shown_, drawn_;  // counters in the order of the tree: in the last frame, in this
   bool changed_ = false;  // the battle is another one now: what is left of this frame's tree is not drawn
 };
 

@@ -1,12 +1,14 @@
 // The files as they would be saved, with the lines of what is selected.
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
 #include "editor/ui/panels/registry.h"
+#include "editor/ui/panels/text/draft.h"
 
 namespace muster::editor::ui {
 namespace {
@@ -17,6 +19,12 @@ class TextPanel final : public Panel {
     TextFocus& focus = desk.text_focus();
     if (focus.scroll && !focus.file.empty()) file_ = focus.file;
     if (!desk.document().files().find(file_)) file_ = desk.document().path();
+    if (std::exchange(focus.edit, false)) begin(desk, marked(desk));
+    if (draft_.is_open()) {
+      draft_.draw(desk);
+      if (!draft_.is_open()) focus.scroll = true;
+      return;
+    }
     draw_choice(desk);
     read(*desk.document().files().find(file_));
     ImGui::BeginChild("lines", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar);
@@ -29,6 +37,7 @@ class TextPanel final : public Panel {
     focus.scroll = false;
     ImGuiListClipper clipper;
     clipper.Begin(static_cast<int>(lines_.size()), height);
+    top_ = static_cast<std::uint32_t>(ImGui::GetScrollY() / height);
     while (clipper.Step())
       for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
         draw_line(static_cast<std::uint32_t>(i), here ? &focus : nullptr, desk);
@@ -45,8 +54,17 @@ class TextPanel final : public Panel {
       if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", path.c_str());
       ImGui::SameLine();
     }
-    ImGui::NewLine();
+    if (ImGui::SmallButton("Type (Ctrl+E)")) begin(desk, marked(desk));
+    if (ImGui::IsItemHovered())
+      ImGui::SetTooltip("change the text itself, at the marked line; a double click on a line does it too");
   }
+
+  // The first of the lines that are marked, else of those in sight.
+  std::uint32_t marked(Desk& desk) const {
+    const TextFocus& focus = desk.text_focus();
+    return focus.file == file_ && focus.first > 0 ? focus.first : top_ + 1;
+  }
+  void begin(const Desk& desk, std::uint32_t line) { draft_.begin(desk, file_, line); }
 
   void read(const document::OpenFile& file) {
     if (shown_ == file.text) return;
@@ -77,6 +95,7 @@ class TextPanel final : public Panel {
     const bool comment = first != line.npos && line[first] == '#';
     text(comment ? render::rgb(0x4d7345) : render::kInk, first == line.npos ? line : line.substr(first));
     if (ImGui::IsItemClicked()) follow(desk, i + 1);
+    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) begin(desk, i + 1);
   }
 
   // A click on a line leads to the unit that stands there.
@@ -89,6 +108,8 @@ class TextPanel final : public Panel {
     desk.text_focus() = {file_, line, line, false};
   }
 
+  text_panel::Draft draft_;
+  std::uint32_t top_ = 0;  // the first line in sight, from 0
   std::string file_;
   document::SharedText shown_;
   std::vector<std::string_view> lines_;  // of shown_

@@ -1,8 +1,10 @@
 // A formation, and a leader.
 #include <fmt/format.h>
 
+#include "editor/commands/fields.h"
 #include "editor/commands/roster.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/panels/inspector/known_rows.h"
 #include "editor/ui/panels/inspector/pages.h"
 
 namespace muster::editor::ui::inspector {
@@ -25,15 +27,14 @@ std::string commander_text(const resolve::Formation& formation, const resolve::B
   return "";
 }
 
-bool draw_order(Desk& desk, Rows& rows, Index index) {
+void draw_order(const Desk& desk, Rows& rows, Index index) {
   const resolve::Battle& battle = *desk.battle();
-  if (!battle.rules || battle.rules->game().orders.kinds.empty()) return false;
+  if (!battle.rules || battle.rules->game().orders.kinds.empty()) return;
   std::vector<std::string> all;
   for (const auto& kind : battle.rules->game().orders.kinds) all.push_back(kind.key.str());
-  const bool made = rows.choice("order", battle.formations[index].line->order.str(), all, "none stated") &&
-                    rows.commit(desk, commands::order_formation(desk.analysis(), index, rows.typed()));
-  if (!made) draw_faults(desk, battle.formations[index].line->order.range);
-  return made;
+  if (rows.choice("order", battle.formations[index].line->order.str(), all, "none stated"))
+    rows.commit(commands::order_formation(desk.analysis(), index, rows.typed()));
+  draw_faults(desk, battle.formations[index].line->order.range);
 }
 
 }  // namespace
@@ -49,10 +50,8 @@ void draw_leader(Desk& desk, Rows& rows, Index index) {
                                           : "replaces " + battle.leaders[leader.replaces].name.str());
   ImGui::Separator();
   const base::Text& typed = leader.line->name.present() ? leader.line->name : leader.line->line;
-  if (rows.text("name", typed.str(), "name (rating)")) {
-    rows.commit(desk, commands::rename_leader(desk.analysis(), index, rows.typed()));
-    return;
-  }
+  if (rows.text("name", typed.str(), "name (rating)"))
+    rows.commit(commands::rename_leader(desk.analysis(), index, rows.typed()));
   draw_faults(desk, typed.range);
   if (battle.rules)
     for (const resolve::RatingValue& one : leader.ratings) {
@@ -71,7 +70,27 @@ void draw_leader(Desk& desk, Rows& rows, Index index) {
     }
   }
   ImGui::Separator();
+  const document::Place block = commands::leader_place(desk.analysis(), index);
+  const auto set = [&](std::string_view key, const std::string& more) {
+    return commands::set_field(desk.analysis(), block, "name", key, more);
+  };
+  draw_known(desk, rows, {document::Block::leader, block, {"name"}, set});
   if (ImGui::Button("Remove")) desk.apply(commands::remove_leader(desk.analysis(), index));
+}
+
+void draw_side(Desk& desk, Rows& rows, Index index) {
+  const resolve::Side& side = desk.battle()->sides[index];
+  faint(fmt::format("a side, with {} formations", side.formations.size()));
+  ImGui::Separator();
+  if (rows.text("name", side.name.str()))
+    rows.commit(commands::rename_side(desk.analysis(), index, rows.typed()));
+  const document::Place block = commands::side_place(desk.analysis(), index);
+  const auto set = [&](std::string_view key, const std::string& typed) {
+    return commands::set_field(desk.analysis(), block, "", key, typed);
+  };
+  draw_known(desk, rows, {document::Block::side, block, {"formations"}, set});
+  ImGui::Separator();
+  faint("Ctrl+Shift+U: a new formation.");
 }
 
 void draw_formation(Desk& desk, Rows& rows, Index index) {
@@ -80,19 +99,21 @@ void draw_formation(Desk& desk, Rows& rows, Index index) {
   faint(fmt::format("formation of {}, {} units", battle.sides[formation.side].name.value,
                     battle.units_below(index).size()));
   ImGui::Separator();
-  if (rows.text("name", formation.name.str())) {
-    rows.commit(desk, commands::rename_formation(desk.analysis(), index, rows.typed()));
-    return;
-  }
+  if (rows.text("name", formation.name.str()))
+    rows.commit(commands::rename_formation(desk.analysis(), index, rows.typed()));
   draw_faults(desk, formation.line->name.range);
-  if (rows.text("commander", commander_text(formation, battle), "name (rating), none, unknown")) {
-    rows.commit(desk, commands::set_commander(desk.analysis(), index, rows.typed()));
-    return;
-  }
+  if (rows.text("commander", commander_text(formation, battle), "name (rating), none, unknown"))
+    rows.commit(commands::set_commander(desk.analysis(), index, rows.typed()));
   draw_faults(desk, formation.line->commander.range);
-  if (draw_order(desk, rows, index)) return;
+  draw_order(desk, rows, index);
+  const document::Place block = commands::formation_place(desk.analysis(), index);
+  const auto set = [&](std::string_view key, const std::string& typed) {
+    return commands::set_field(desk.analysis(), block, "name", key, typed);
+  };
+  draw_known(desk, rows,
+             {document::Block::formation, block, {"name", "commander", "order", "units", "formations"}, set});
   ImGui::Separator();
-  faint("Right click its line in the tree for new units,\nformations and leaders; drag units onto it.");
+  faint("Ctrl+U: new units; right click its line in the\ntree for the rest; drag units onto it.");
   if (ImGui::Button("Remove with all in it")) desk.apply(commands::remove_formation(desk.analysis(), index));
 }
 

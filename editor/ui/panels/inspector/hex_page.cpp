@@ -1,13 +1,15 @@
 // The file as a whole, and one hex of the map.
 #include <fmt/format.h>
 
+#include "editor/commands/fields.h"
 #include "editor/ui/canvas/tooltip.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/panels/inspector/known_rows.h"
 #include "editor/ui/panels/inspector/pages.h"
 
 namespace muster::editor::ui::inspector {
 
-void draw_file(Desk& desk) {
+void draw_file(Desk& desk, Rows& rows) {
   wrapped(desk.document().path());
   if (!desk.analysis().error().empty()) wrapped(render::kError, desk.analysis().error());
   if (const resolve::Board* board = desk.board()) {
@@ -15,20 +17,30 @@ void draw_file(Desk& desk) {
     if (board->size_inferred()) faint("the size of the map is inferred, not printed");
     if (board->grid().layouts().size() > 1) faint("which lines are shifted is assumed");
   }
-  if (const resolve::Battle* battle = desk.battle())
+  const resolve::Battle* battle = desk.battle();
+  if (battle)
     text(fmt::format("{} units in {} formations, {} leaders", battle->units.size(), battle->formations.size(),
                      battle->leaders.size()));
-  ImGui::Spacing();
-  faint("Select a hex, a counter or a line of the tree.");
+  const model::Scenario* const scenario = desk.analysis().outcome().scenario;
+  if (!scenario && !desk.board()) return;
+  ImGui::Separator();
+  const document::Place whole{desk.analysis().path(), {}};
+  const auto set = [&](std::string_view key, const std::string& typed) {
+    return commands::set_field(desk.analysis(), whole, "", key, typed);
+  };
+  if (scenario)
+    draw_known(desk, rows, {document::Block::scenario, whole, {"sides"}, set});
+  else
+    draw_known(
+        desk, rows,
+        {document::Block::map, whole, {"grid", "scan", "terrain", "hexsides", "heights", "places"}, set});
 }
 
 void draw_hex(Desk& desk, Rows& rows, hex::HexIndex hex) {
   describe_spot(desk, {hex, {}});
   ImGui::Separator();
-  if (rows.text("place", "", "name this hex")) {
-    rows.commit(desk, commands::name_place(desk.analysis(), rows.typed(), {hex}));
-    return;
-  }
+  if (rows.text("place", "", "name this hex"))
+    rows.commit(commands::name_place(desk.analysis(), rows.typed(), {hex}));
   const resolve::Battle* battle = desk.battle();
   if (!battle) return;
   const auto list = [&](const char* words, const auto& units) {

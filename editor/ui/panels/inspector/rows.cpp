@@ -1,6 +1,7 @@
 #include "editor/ui/panels/inspector/rows.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/ui/inks.h"
 
@@ -65,11 +66,16 @@ bool Rows::choice(const char* words, const std::string& now, const std::vector<s
   return done;
 }
 
-bool Rows::commit(Desk& desk, const commands::Made& made) {
+void Rows::commit(commands::Made made) {
+  if (!made_) made_.emplace(last_, std::move(made));
+}
+
+void Rows::flush(Desk& desk) {
+  if (!made_) return;
+  const auto [row, made] = *std::exchange(made_, std::nullopt);
   const auto done = desk.attempt(made);
-  refused_ = done ? "" : last_;
+  refused_ = done ? "" : row;
   why_ = done ? "" : done.error();
-  return static_cast<bool>(done);
 }
 
 void Rows::forget() {

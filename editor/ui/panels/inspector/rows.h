@@ -1,6 +1,7 @@
 // Rows of the inspector: a label, a field, and below it what is wrong with the value.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,8 +25,10 @@ class Rows {
   bool choice(const char* words, const std::string& now, const std::vector<std::string>& all,
               const char* none);
   const std::string& typed() const { return typed_; }
-  // Makes the edit of the row that was drawn last. True when the battle is another one now.
-  bool commit(Desk& desk, const commands::Made& made);
+  // The edit of the row that was drawn last: it is made when the page is drawn, as the field that Tab went to
+  // may stand below, and would not be there otherwise.
+  void commit(commands::Made made);
+  void flush(Desk& desk);
   // Another thing is shown.
   void forget();
 
@@ -33,6 +36,7 @@ class Rows {
   EditField& field(const char* words);
 
   std::vector<std::pair<std::string, EditField>> fields_;
+  std::optional<std::pair<std::string, commands::Made>> made_;  // with its row
   std::string typed_, last_, refused_, why_;
 };
 

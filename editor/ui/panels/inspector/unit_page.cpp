@@ -2,11 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "editor/commands/fields.h"
 #include "editor/commands/roster.h"
 #include "editor/tools/move_shared.h"
 #include "editor/ui/canvas/tooltip.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/panels/inspector/known_rows.h"
 #include "editor/ui/panels/inspector/pages.h"
+#include "editor/ui/several.h"
 
 namespace muster::editor::ui::inspector {
 
@@ -49,15 +52,15 @@ std::vector<std::string> type_names(const resolve::Battle& battle) {
   return out;
 }
 
-bool draw_words(Desk& desk, Rows& rows, Index index) {
+void draw_words(const Desk& desk, Rows& rows, Index index) {
   const resolve::Battle& battle = *desk.battle();
   const resolve::Entry& entry = battle.entry(battle.units[index]);
   const document::Analysis& now = desk.analysis();
   if (rows.text("name", entry.name.str()))
-    return rows.commit(desk, commands::change_unit(now, index, {{}, rows.typed(), {}}));
+    rows.commit(commands::change_unit(now, index, {{}, rows.typed(), {}}));
   draw_faults(desk, entry.name.range);
   if (rows.text("code", entry.code.str(), "none is printed"))
-    return rows.commit(desk, commands::change_unit(now, index, {{}, {}, rows.typed()}));
+    rows.commit(commands::change_unit(now, index, {{}, {}, rows.typed()}));
   draw_faults(desk, entry.code.range);
   const bool in_code = entry.type != resolve::kNoId && !entry.line->type.present() && !entry.code.empty();
   if (in_code && battle.rules) {
@@ -67,23 +70,39 @@ bool draw_words(Desk& desk, Rows& rows, Index index) {
         fmt::format("{}{}{}, by its code", type.name.value, type.arm.empty() ? "" : ", ", type.arm.value));
   } else if (battle.rules &&
              rows.choice("type", entry.line->type.str(), type_names(battle), "as its name or code says")) {
-    return rows.commit(desk, commands::type_unit(now, index, rows.typed()));
+    rows.commit(commands::type_unit(now, index, rows.typed()));
   }
   if (rows.text("count", std::to_string(entry.units.count))) {
     const int count = std::atoi(rows.typed().c_str());
-    return rows.commit(desk, commands::change_unit(now, index, {count, {}, {}}));
+    rows.commit(commands::change_unit(now, index, {count, {}, {}}));
   }
-  return false;
 }
 
-bool draw_orders(Desk& desk, Rows& rows, Index index) {
+std::vector<std::string> order_names(const resolve::Battle& battle) {
+  std::vector<std::string> out;
+  if (battle.rules)
+    for (const auto& kind : battle.rules->game().orders.kinds) out.push_back(kind.key.str());
+  return out;
+}
+
+void draw_orders(const Desk& desk, Rows& rows, Index index) {
   const resolve::Battle& battle = *desk.battle();
-  if (!battle.rules || battle.rules->game().orders.kinds.empty()) return false;
-  std::vector<std::string> all;
-  for (const auto& kind : battle.rules->game().orders.kinds) all.push_back(kind.key.str());
+  const std::vector<std::string> all = order_names(battle);
+  if (all.empty()) return;
   const model::UnitLine& line = *battle.entry(battle.units[index]).line;
-  return rows.choice("order", line.order.str(), all, "as its formation") &&
-         rows.commit(desk, commands::order_unit(desk.analysis(), index, rows.typed()));
+  if (rows.choice("order", line.order.str(), all, "as its formation"))
+    rows.commit(commands::order_unit(desk.analysis(), index, rows.typed()));
+}
+
+// As typed; what is usual is listed.
+bool draw_facing(Rows& rows, const document::Analysis& now, Index index) {
+  const std::string whole = now.facing(index).str();
+  std::string six;
+  for (const std::string& one : commands::facings(now)) six += (six.empty() ? "" : ", ") + one;
+  const bool done = rows.text("facing", now.battle()->units[index].facing.str(),
+                              whole.empty() ? six.c_str() : whole.c_str());
+  if (!six.empty() && ImGui::IsItemHovered()) ImGui::SetTooltip("%s; or . and , turn it", six.c_str());
+  return done;
 }
 
 bool draw_place(Desk& desk, Rows& rows, Index index) {
@@ -93,7 +112,7 @@ bool draw_place(Desk& desk, Rows& rows, Index index) {
   wrapped(place_text(battle, unit.place));
   const std::string printed = commands::printed_place(desk.analysis(), index);
   if (rows.text("printed", printed, "its block says where"))
-    return rows.commit(desk, commands::place_as_typed(desk.analysis(), index, rows.typed()));
+    rows.commit(commands::place_as_typed(desk.analysis(), index, rows.typed()));
   if (ImGui::IsItemHovered())
     ImGui::SetTooltip(
         "the place of the whole line, typed as the book prints it: 5501-12, 1603/1703,\n"
@@ -102,13 +121,12 @@ bool draw_place(Desk& desk, Rows& rows, Index index) {
   ImGui::NewLine();
   ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
   for (const char* state : {"unknown", "off map", "not used"}) {
-    if (ImGui::SmallButton(state))
-      return rows.commit(desk, commands::take_off(desk.analysis(), index, state));
+    if (ImGui::SmallButton(state)) rows.commit(commands::take_off(desk.analysis(), index, state));
     ImGui::SameLine();
   }
   ImGui::NewLine();
-  if (rows.text("facing", unit.facing.str(), desk.analysis().facing(index).str().c_str()))
-    return rows.commit(desk, commands::face_unit(desk.analysis(), index, rows.typed()));
+  if (draw_facing(rows, desk.analysis(), index))
+    rows.commit(commands::face_unit(desk.analysis(), index, rows.typed()));
   if (unit.place.hexes.count == 0 && unit.place.kind != resolve::PlaceKind::spot) return false;
   ImGui::NewLine();
   ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
@@ -129,9 +147,9 @@ std::string limits(const model::Rating& rating) {
   return "not printed";
 }
 
-bool draw_ratings(Desk& desk, Rows& rows, Index index) {
+void draw_ratings(const Desk& desk, Rows& rows, Index index) {
   const resolve::Battle& battle = *desk.battle();
-  if (!battle.rules || battle.rules->game().ratings.empty()) return false;
+  if (!battle.rules || battle.rules->game().ratings.empty()) return;
   ImGui::Separator();
   for (std::size_t i = 0; i < battle.rules->game().ratings.size(); ++i) {
     const auto& rating = battle.rules->game().ratings[i];
@@ -139,11 +157,10 @@ bool draw_ratings(Desk& desk, Rows& rows, Index index) {
     for (const resolve::RatingValue& one : battle.entry(battle.units[index]).ratings)
       if (one.rating == i) value = rating_text(rating.value, one);
     if (rows.text(rating.key.str().c_str(), value, limits(rating.value).c_str()))
-      return rows.commit(desk, commands::rate_unit(desk.analysis(), index, rating.key.value, rows.typed()));
+      rows.commit(commands::rate_unit(desk.analysis(), index, rating.key.value, rows.typed()));
     if (!rating.value.says.empty() && ImGui::IsItemHovered())
       ImGui::SetTooltip("%s", rating.value.says.str().c_str());
   }
-  return false;
 }
 
 void draw_findings(const Desk& desk, Index index) {
@@ -164,11 +181,21 @@ void draw_unit(Desk& desk, Rows& rows, Index index) {
   const resolve::Battle& battle = *desk.battle();
   wrapped(describe(battle, {canvas::ThingKind::unit, index}));
   ImGui::Separator();
-  if (draw_words(desk, rows, index) || draw_orders(desk, rows, index) || draw_place(desk, rows, index) ||
-      draw_ratings(desk, rows, index))
-    return;
+  draw_words(desk, rows, index);
+  draw_orders(desk, rows, index);
+  if (draw_place(desk, rows, index)) return;
+  draw_ratings(desk, rows, index);
   draw_findings(desk, index);
   ImGui::Separator();
+  const auto set = [&](std::string_view key, const std::string& typed) {
+    return commands::set_unit_field(desk.analysis(), index, key, typed);
+  };
+  draw_known(
+      desk, rows,
+      {document::Block::unit,
+       commands::unit_place(desk.analysis(), index),
+       {"count", "name", "code", "type", "ratings", "at", "facing", "order", "group", "units", "leaders"},
+       set});
   if (ImGui::Button("Double")) {
     desk.apply(commands::duplicate_unit(desk.analysis(), index));
     return;
@@ -176,6 +203,44 @@ void draw_unit(Desk& desk, Rows& rows, Index index) {
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("one more like it, on a line of its own");
   ImGui::SameLine();
   if (ImGui::Button("Remove")) desk.apply(commands::remove_unit(desk.analysis(), index));
+}
+
+void draw_several(Desk& desk, Rows& rows) {
+  const resolve::Battle& battle = *desk.battle();
+  const std::vector<canvas::Thing> all = desk.things();
+  text(fmt::format("{} counters", all.size()));
+  faint("drag one, and all move; . and , turn them;\nDelete takes them off the map");
+  ImGui::Separator();
+  const std::vector<std::string> orders = order_names(battle);
+  if (!orders.empty() && rows.choice("order", "", orders, "as their formations")) {
+    order_selected(desk, rows.typed());
+    return;
+  }
+  if (rows.text("facing", "", "of all")) {
+    face_selected(desk, rows.typed());
+    return;
+  }
+  label("place");
+  for (const char* state : {"unknown", "off map", "not used"}) {
+    if (ImGui::SmallButton(state)) {
+      take_selected_off(desk, state);
+      return;
+    }
+    ImGui::SameLine();
+  }
+  ImGui::NewLine();
+  ImGui::Separator();
+  if (ImGui::Button("Double")) {
+    double_selected(desk);
+    return;
+  }
+  ImGui::SameLine();
+  if (ImGui::Button("Remove")) {
+    remove_selected(desk);
+    return;
+  }
+  ImGui::Separator();
+  for (const canvas::Thing& one : all) wrapped(describe(battle, one));
 }
 
 }  // namespace muster::editor::ui::inspector

@@ -25,10 +25,6 @@ bool on_map(const resolve::Placement& place) {
   return place.hexes.count > 0 || place.kind == resolve::PlaceKind::spot;
 }
 
-bool unplaced(const resolve::Placement& place) {
-  return place.kind == resolve::PlaceKind::unstated || place.kind == resolve::PlaceKind::unknown;
-}
-
 bool is_faulty(const Desk& desk, Index unit) {
   if (!desk.document().fresh()) return false;
   const auto& findings = desk.checked().analysis().findings();
@@ -89,7 +85,7 @@ bool Filter::fits(const Desk&, const resolve::Placement& place, bool faulty) con
     case What::all:
       return true;
     case What::unplaced:
-      return unplaced(place);
+      return without_place(place);
     case What::off_map:
       return !on_map(place);
     case What::on_map:

@@ -31,8 +31,6 @@ class Filter {
 
 // On hexes that are printed for it, or at a point of a table.
 bool on_map(const resolve::Placement& place);
-// Nobody has said yet where it stands.
-bool unplaced(const resolve::Placement& place);
 // An error or warning is about it.
 bool is_faulty(const Desk& desk, resolve::Index unit);
 

@@ -1,10 +1,11 @@
 #include "editor/ui/panels/order_of_battle/menus.h"
 
-#include <imgui.h>
+#include <fmt/format.h>
 
 #include "editor/commands/roster.h"
-#include "editor/tools/move_shared.h"
+#include "editor/ui/inks.h"
 #include "editor/ui/roster_questions.h"
+#include "editor/ui/several.h"
 
 namespace muster::editor::ui::order_of_battle {
 
@@ -29,20 +30,20 @@ bool move_menu(Desk& desk, Index unit) {
     const std::string name = std::string(2 * std::size_t{one.level}, ' ') + one.name.str();
     if (one.side == battle.units[unit].side &&
         ImGui::MenuItem(name.c_str(), nullptr, false, to != battle.units[unit].formation))
-      moved = desk.apply(commands::move_unit(desk.analysis(), unit, to));
+      moved = move_selected(desk, to);
     ImGui::PopID();
   }
   ImGui::EndMenu();
   return moved;
 }
 
-bool place_menu(Desk& desk, Index unit) {
+bool place_menu(Desk& desk) {
   if (!ImGui::BeginMenu("Place")) return false;
   bool done = false;
   for (const auto& [state, words] :
        {std::pair("unknown", "not known"), std::pair("off map", "off the map"),
         std::pair("not used", "not used"), std::pair("default", "where the game's rule puts it")})
-    if (!done && ImGui::MenuItem(words)) done = desk.apply(commands::take_off(desk.analysis(), unit, state));
+    if (!done && ImGui::MenuItem(words)) done = take_selected_off(desk, state);
   ImGui::EndMenu();
   return done;
 }
@@ -51,7 +52,7 @@ bool place_menu(Desk& desk, Index unit) {
 
 bool side_menu(Desk& desk, Index side) {
   if (!begin_menu()) return false;
-  if (ImGui::MenuItem("New formation …")) ask_new_formation(desk, side, resolve::kNone);
+  if (ImGui::MenuItem("New formation …", "Ctrl+Shift+U")) ask_new_formation(desk, side, resolve::kNone);
   if (ImGui::MenuItem("Commander …")) ask_army_commander(desk, side);
   ImGui::EndPopup();
   return false;
@@ -61,8 +62,8 @@ bool formation_menu(Desk& desk, Index formation) {
   if (!begin_menu()) return false;
   bool changed = false;
   const resolve::Formation& one = desk.battle()->formations[formation];
-  if (ImGui::MenuItem("New unit …")) ask_new_unit(desk, formation);
-  if (ImGui::MenuItem("New leader …")) ask_new_leader(desk, formation);
+  if (ImGui::MenuItem("New units …", "Ctrl+U")) ask_new_unit(desk, formation);
+  if (ImGui::MenuItem("New leader …", "Ctrl+L")) ask_new_leader(desk, formation);
   if (ImGui::MenuItem("New formation in it …")) ask_new_formation(desk, one.side, formation);
   if (ImGui::MenuItem("Rename …")) ask_formation_name(desk, formation);
   if (one.parent != resolve::kNone && ImGui::MenuItem("Move up to the side"))
@@ -77,12 +78,15 @@ bool formation_menu(Desk& desk, Index formation) {
 bool unit_menu(Desk& desk, Index unit) {
   if (!begin_menu()) return false;
   bool changed = false;
-  if (ImGui::MenuItem("Rename …")) ask_unit_name(desk, unit);
-  if (ImGui::MenuItem("Double")) changed = desk.apply(commands::duplicate_unit(desk.analysis(), unit));
-  changed = changed || move_menu(desk, unit) || place_menu(desk, unit);
+  // What is clicked is meant, with all that is selected with it.
+  if (!desk.is_selected({canvas::ThingKind::unit, unit})) desk.select_unit(unit);
+  const std::size_t count = desk.things().size();
+  if (count > 1) faint(fmt::format("{} counters", count));
+  if (count == 1 && ImGui::MenuItem("Rename …")) ask_unit_name(desk, unit);
+  if (ImGui::MenuItem("Double", "Ctrl+D")) changed = double_selected(desk);
+  changed = changed || move_menu(desk, unit) || place_menu(desk);
   ImGui::Separator();
-  if (!changed && ImGui::MenuItem("Remove"))
-    changed = desk.apply(commands::remove_unit(desk.analysis(), unit));
+  if (!changed && ImGui::MenuItem("Remove", "Ctrl+Delete")) changed = remove_selected(desk);
   ImGui::EndPopup();
   return changed;
 }

@@ -1,0 +1,171 @@
+// Several counters that are selected together, without a window.
+#include "editor/ui/desk.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "editor/commands/fields.h"
+#include "editor/temporary_folder.h"
+#include "editor/tools/move_shared.h"
+#include "editor/ui/several.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace muster;
+using namespace muster::editor;
+using canvas::Thing;
+using canvas::ThingKind;
+
+constexpr const char* kBattle = "scenarios/paris-vaut-bien-une-messe/dreux.yaml";
+
+struct OpenDesk {
+  TemporaryFolder folder;
+  ui::Desk desk{[] {}};
+  std::string before;
+
+  OpenDesk() {
+    for (const char* part : {"scenarios", "maps"})
+      fs::copy(fs::path(MUSTER_ROOT) / part, folder.path() / part, fs::copy_options::recursive);
+    REQUIRE(desk.open(folder.at(kBattle)));
+    before = text();
+  }
+  std::string text() const { return *desk.document().files().find(desk.document().path())->text; }
+  std::size_t steps() const { return desk.document().files().history().position(); }
+  // Units of one hex each that stand on the map, from different lines of one formation.
+  std::vector<Thing> some(std::size_t count) const {
+    std::vector<Thing> out;
+    const resolve::Battle& battle = *desk.battle();
+    for (const resolve::Formation& formation : battle.formations) {
+      out.clear();
+      for (const resolve::Index unit : formation.units)
+        if (battle.units[unit].place.kind == resolve::PlaceKind::fixed && battle.units[unit].footprint == 1 &&
+            battle.entry(battle.units[unit]).units.count == 1 && out.size() < count)
+          out.push_back({ThingKind::unit, unit});
+      if (out.size() == count) return out;
+    }
+    return out;
+  }
+  std::string name(const Thing& thing) const {
+    return desk.battle()->name(desk.battle()->units[thing.index]);
+  }
+  // One step brought this about, and one undo takes it back.
+  void check_one_step(std::size_t steps_before) {
+    CHECK(steps() == steps_before + 1);
+    CHECK(text() != before);
+    REQUIRE(desk.undo());
+    CHECK(text() == before);
+    CHECK(steps() == steps_before);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("counters join what is selected and leave it, and are found again after edits") {
+  OpenDesk open;
+  const auto all = open.some(3);
+  REQUIRE(all.size() == 3);
+  open.desk.select(all[0]);
+  open.desk.toggle(all[2]);
+  open.desk.toggle(all[1]);
+  CHECK(open.desk.things() == all);
+  CHECK(open.desk.thing() == all[1]);
+  open.desk.toggle(all[1]);
+  CHECK(open.desk.things() == std::vector{all[0], all[2]});
+  const std::string last = open.name(all[2]);
+  REQUIRE(open.desk.apply(commands::remove_unit(open.desk.analysis(), all[1].index)));
+  REQUIRE(open.desk.things().size() == 2);
+  CHECK(open.name(open.desk.things()[1]) == last);
+  open.desk.select_hex(0);
+  CHECK(open.desk.things().empty());
+}
+
+TEST_CASE("what is done to several counters is one step") {
+  OpenDesk open;
+  const auto all = open.some(3);
+  REQUIRE(all.size() == 3);
+  open.desk.select_all(all);
+  const std::size_t steps = open.steps();
+  SECTION("removed") {
+    const std::size_t units = open.desk.battle()->units.size();
+    REQUIRE(ui::remove_selected(open.desk));
+    CHECK(open.desk.battle()->units.size() == units - 3);
+    open.check_one_step(steps);
+  }
+  SECTION("taken off the map") {
+    REQUIRE(ui::take_selected_off(open.desk, "off map"));
+    for (const Thing& one : all)
+      CHECK(open.desk.battle()->units[one.index].place.kind == resolve::PlaceKind::off_map);
+    open.check_one_step(steps);
+  }
+  SECTION("doubled") {
+    const std::size_t units = open.desk.battle()->units.size();
+    REQUIRE(ui::double_selected(open.desk));
+    CHECK(open.desk.battle()->units.size() == units + 3);
+    open.check_one_step(steps);
+  }
+  SECTION("given to another formation, in their order") {
+    const resolve::Battle& battle = *open.desk.battle();
+    const resolve::Unit& first = battle.units[all[0].index];
+    resolve::Index goal = resolve::kNone;
+    for (resolve::Index i = 0; i < battle.formations.size(); ++i)
+      if (i != first.formation && battle.formations[i].side == first.side) goal = i;
+    REQUIRE(goal != resolve::kNone);
+    std::vector<std::string> names;
+    for (const Thing& one : all) names.push_back(open.name(one));
+    REQUIRE(ui::move_selected(open.desk, goal));
+    std::vector<std::string> moved;
+    for (const Thing& one : open.desk.things()) moved.push_back(open.name(one));
+    CHECK(moved == names);
+    open.check_one_step(steps);
+  }
+  SECTION("carried over the map, keeping their distances") {
+    const hex::Layout& layout = open.desk.analysis().layout();
+    const auto hex_of = [&](const Thing& one) {
+      return open.desk.battle()->span(open.desk.battle()->units[one.index].place.hexes).front().hex;
+    };
+    std::vector<hex::HexIndex> old;
+    for (const Thing& one : all) old.push_back(hex_of(one));
+    std::size_t way = 0;  // in which none of them leaves the map
+    while (way < 6 && std::any_of(old.begin(), old.end(), [&](hex::HexIndex hex) {
+             return layout.neighbours(hex)[way] == hex::kNoHex;
+           }))
+      ++way;
+    REQUIRE(way < 6);
+    const hex::HexIndex from = old.front(), to = layout.neighbours(from)[way];
+    tools::Outcome out;
+    out.each = [&](const tools::Context& now, const Thing& thing) {
+      return tools::move_along(now, thing, {from, {}}, {to, {}});
+    };
+    REQUIRE(open.desk.take(out));
+    for (std::size_t i = 0; i < all.size(); ++i) CHECK(hex_of(all[i]) == layout.neighbours(old[i])[way]);
+    open.check_one_step(steps);
+  }
+}
+
+TEST_CASE("what cannot be done to one of several is done to none") {
+  OpenDesk open;
+  const auto all = open.some(3);
+  open.desk.select_all(all);
+  std::size_t asked = 0;
+  CHECK_FALSE(
+      open.desk.apply_to_each([&](const document::Analysis& now, const Thing& thing) -> commands::Made {
+        if (++asked == 3) return base::Error{"not this one"};
+        return commands::take_off(now, thing.index, "off map");
+      }));
+  CHECK(open.text() == open.before);
+  CHECK(open.desk.message().text == "not this one");
+}
+
+TEST_CASE("the next unit without a place is the one behind the selected one, then the first") {
+  OpenDesk open;
+  const auto all = open.some(2);
+  open.desk.select_all(all);
+  REQUIRE(ui::take_selected_off(open.desk, "unknown"));
+  open.desk.select(all[0]);
+  REQUIRE(open.desk.select_next_unplaced());
+  CHECK(open.desk.thing() == all[1]);
+  REQUIRE(open.desk.select_next_unplaced());
+  CHECK(open.desk.thing() == all[0]);
+}
