@@ -1,6 +1,7 @@
 #include "editor/canvas/far_picture.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace muster::editor::canvas {
@@ -20,18 +21,21 @@ void paint_line(FarPicture& out, const resolve::Board& board, const hex::Layout&
   if (first == extent.place) return;
   const hex::Point centre = layout.centre(grid.at({row, first}));
   const auto begin = static_cast<int>(std::lround(2 * (out.rows ? centre.x : centre.y))) - 1 - 2 * first;
+  std::uint16_t terrain = 0;
+  std::array<std::uint8_t, 4> ink{};  // of that, when it is opaque
   for (int half = 0; half < count; ++half) {
     const int at = half * out.halves - begin;
     const hex::HexIndex hex = at < 0 ? hex::kNoHex : grid.at({row, at / 2});
     if (hex == hex::kNoHex) continue;
-    const Rgb colour = colours.ground(board.terrain(hex));
+    if (ink[3] == 0 || board.terrain(hex) != terrain) {
+      terrain = board.terrain(hex);
+      const Rgb colour = colours.ground(terrain);
+      ink = {byte(colour.red), byte(colour.green), byte(colour.blue), 255};
+    }
     const auto width = static_cast<std::size_t>(out.width), a = static_cast<std::size_t>(line),
                b = static_cast<std::size_t>(half);
     const auto pixel = 4 * (out.rows ? a * width + b : b * width + a);
-    out.rgba[pixel] = byte(colour.red);
-    out.rgba[pixel + 1] = byte(colour.green);
-    out.rgba[pixel + 2] = byte(colour.blue);
-    out.rgba[pixel + 3] = 255;
+    std::copy(ink.begin(), ink.end(), &out.rgba[pixel]);
   }
 }
 

@@ -86,10 +86,11 @@ void Desk::meet_now() {
 }
 
 void Desk::count_unknown() {
-  unknown_hexes = 0;
+  std::size_t count = 0;  // a million hexes are counted in no time as long as nothing else is written
   if (const resolve::Board* all = board())
-    for (hex::HexIndex hex = 0; hex < all->grid().size(); ++hex)
-      unknown_hexes += all->terrain(hex) == resolve::kUnknownTerrain;
+    for (hex::HexIndex hex = 0, end = static_cast<hex::HexIndex>(all->grid().size()); hex < end; ++hex)
+      count += all->terrain(hex) == resolve::kUnknownTerrain;
+  unknown_hexes = count;
 }
 
 void Desk::refresh(double seconds, bool held) {

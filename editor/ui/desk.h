@@ -113,11 +113,11 @@ class Desk {
   // One made from the last check, which may be older than the texts.
   bool apply_checked(commands::Made made);
   bool take(tools::Outcome outcome);
+  // What was painted and is not in the texts yet.
+  const std::deque<tools::Work>& painted() const { return painted_; }
   // Does the same to each selected counter, as one step, or to none; the analysis is that of the moment.
   using ToEach = std::function<commands::Made(const document::Analysis&, const canvas::Thing&)>;
   bool apply_to_each(const ToEach& make);
-  // What was painted and is not in the texts yet.
-  const std::deque<tools::Work>& painted() const { return painted_; }
   // The picture becomes the map's scan.
   bool take_scan(const std::string& path);
   bool undo();

@@ -100,8 +100,8 @@ click 1120 206
 control a
 type 1826
 press Return
-click 1137 508       # even lines are shifted
-click 1190 206       # or more
+click 1154 508       # even lines are shifted
+click 1207 206       # or more
 save
 end
 )sh");

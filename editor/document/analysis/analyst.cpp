@@ -46,15 +46,16 @@ void Analyst::work() {
     working_ = true;
     guard.unlock();
     auto read = Analysis::make(std::move(question), before);
-    before.reset();
     auto answer = std::make_shared<const Lookup>(std::move(read), last_.get());
-    last_ = answer;
+    auto old = std::exchange(last_, answer);
     guard.lock();
     answer_ = std::move(answer);
     working_ = false;
-    if (!done_ || ending_) continue;
+    const bool tell = done_ && !ending_;
     guard.unlock();
-    done_();
+    if (tell) done_();
+    old.reset();  // takes a while, and nobody waits for it
+    before.reset();
     guard.lock();
   }
 }

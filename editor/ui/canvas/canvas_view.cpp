@@ -68,6 +68,7 @@ void CanvasView::follow_map(const Desk& desk) {
     painter_.reset();
   }
   if (!painter_ || !painter_->follow(desk)) painter_ = make_painter(desk);
+  area_ = desk.ground().bounds();
   painted_turn_ = desk.turn();
 }
 
@@ -112,12 +113,11 @@ void CanvasView::place_view(Desk& desk) {
   // The first frame of a window does not know its menu yet: what fits then would not fit afterwards.
   const bool settled = desk.canvas_size.x == size_.x && desk.canvas_size.y == size_.y;
   desk.canvas_size = {size_.x, size_.y};
-  const canvas::Rect area = desk.ground().bounds();
-  const bool grew = area.width() != fitted_area_.width() || area.height() != fitted_area_.height();
+  const bool grew = area_.width() != fitted_area_.width() || area_.height() != fitted_area_.height();
   if (desk.fit || ((grew || !settled) && same(desk.view, fitted_))) {
-    desk.view.fit(area, desk.canvas_size);
+    desk.view.fit(area_, desk.canvas_size);
     fitted_ = desk.view;
-    fitted_area_ = area;
+    fitted_area_ = area_;
   }
   if (settled) desk.fit = false;
   if (desk.goal) desk.view.show(*desk.goal, desk.canvas_size, 48);

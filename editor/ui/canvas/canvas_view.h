@@ -44,6 +44,7 @@ class CanvasView {
   std::unique_ptr<MapPainter> painter_;
   std::uint64_t painted_turn_ = 0;  // of the desk, that the painter is for
   std::string grid_;                // as it is written, of the map that the tool was pressed on
+  canvas::Rect area_;               // of the map
   canvas::View fitted_;             // that shows the whole map, until the user moves it
   canvas::Rect fitted_area_;
   StackFan fan_;

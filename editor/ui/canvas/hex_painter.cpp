@@ -252,15 +252,31 @@ class HexPainter final : public MapPainter {
   void take(const Desk& desk) {
     board_ = desk.board();
     layout_ = &desk.analysis().layout();
-    sides_ = canvas::SideIndex(*board_, *layout_);
+    take_sides();
     names_.clear();
     for (const resolve::BoardPlace& place : board_->places()) add_name(place, desk.scene());
     far_is_old_ = true;
   }
 
+  // Most edits leave them alone, and sorting them takes longer than all else.
+  void take_sides() {
+    const auto same = [](const resolve::Hexside& a, const resolve::Hexside& b) {
+      return a.a == b.a && a.b == b.b && a.terrain == b.terrain;
+    };
+    const auto& sides = board_->hexsides();
+    if (sides_shift_ == layout_->shifted() &&
+        std::equal(sides.begin(), sides.end(), known_sides_.begin(), known_sides_.end(), same))
+      return;
+    sides_ = canvas::SideIndex(*board_, *layout_);
+    known_sides_ = sides;
+    sides_shift_ = layout_->shifted();
+  }
+
   const resolve::Board* board_ = nullptr;
   const hex::Layout* layout_ = nullptr;
   canvas::SideIndex sides_;
+  std::vector<resolve::Hexside> known_sides_;  // that it was made of
+  hex::Parity sides_shift_ = hex::Parity::even;
   std::vector<Name> names_;
   // Of the map from far away, made when it is first seen so; and what it shows.
   Texture far_;

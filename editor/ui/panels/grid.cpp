@@ -12,13 +12,13 @@ namespace {
 
 using commands::GridChange;
 
-float column() { return ImGui::GetFontSize() * 5; }
+constexpr float kColumn = 6;  // of the fields, in letters of the font
 
 void label(const char* words, const char* help = "") {
   ImGui::AlignTextToFramePadding();
   text(words);
   if (ImGui::IsItemHovered() && *help) ImGui::SetTooltip("%s", help);
-  ImGui::SameLine(column());
+  ImGui::SameLine(ImGui::GetFontSize() * kColumn);
 }
 
 // What is typed, or what silence means.
@@ -32,12 +32,11 @@ std::optional<std::string> choice(const std::string& now, const std::array<const
   std::optional<std::string> out;
   for (std::size_t i = 0; i < count; ++i) {
     ImGui::PushID(static_cast<int>(i));
-    const float width =
-        ImGui::GetFrameHeight() + ImGui::GetStyle().ItemInnerSpacing.x + ImGui::CalcTextSize(all[i]).x;
-    if (i > 0) ImGui::SameLine(0, 6);
-    if (i > 0 && ImGui::GetContentRegionAvail().x < width) {
+    const float width = ImGui::GetFrameHeight() + ImGui::CalcTextSize(all[i]).x + 4;
+    if (i > 0) ImGui::SameLine(0, 8);
+    if (i > 0 && ImGui::GetContentRegionAvail().x < width) {  // in a narrow panel on a line of its own
       ImGui::NewLine();
-      ImGui::SetCursorPosX(column());
+      ImGui::SameLine(ImGui::GetFontSize() * kColumn);
     }
     if (ImGui::RadioButton(all[i], now == all[i]) && now != all[i]) out = all[i];
     ImGui::PopID();
