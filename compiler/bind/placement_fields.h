@@ -87,6 +87,20 @@ struct Table<model::LeaderLine> {
 };
 
 template <>
+struct Table<model::SetUp> {
+  static constexpr std::string_view kName = "a place of the rest";
+  static constexpr auto fields() {
+    using model::SetUp;
+    return std::make_tuple(
+        Field{"units", &SetUp::units, "which of the units that have no place of their own; `the rest`"},
+        Field{"at", &SetUp::at, "where they set up"});
+  }
+  static constexpr auto short_form() {
+    return AsLine{&model::SetUp::line, &model::SetUp::at, std::array<std::string_view, 1>{"units"}};
+  }
+};
+
+template <>
 struct Table<model::FormationLine> {
   static constexpr std::string_view kName = "a formation";
   static constexpr auto fields() {
@@ -109,7 +123,10 @@ struct Table<model::FormationLine> {
         Field{"at", &FormationLine::at, "a place that its units share"},
         Field{"facing", &FormationLine::facing, "what its units face"},
         Field{"units", &FormationLine::units, "its unit lines"},
-        Field{"formations", &FormationLine::formations, "formations inside it"});
+        Field{"formations", &FormationLine::formations, "formations inside it"},
+        Field{
+            "set-up", &FormationLine::set_up,
+            "where those of its units stand that have no place of their own: all of a class, or `the rest`"});
   }
 };
 
@@ -125,7 +142,10 @@ struct Table<model::SideLine> {
         Field{"colour", &SideLine::colour, "#rrggbb, for drawings"},
         Field{"facing", &SideLine::facing, "what its units face"},
         Field{"zone", &SideLine::zone, "the zone of the map in which its units set up"},
-        Field{"formations", &SideLine::formations, "its formations", Need::required});
+        Field{"formations", &SideLine::formations, "its formations", Need::required},
+        Field{
+            "set-up", &SideLine::set_up,
+            "where those of its units stand that have no place of their own: all of a class, or `the rest`"});
   }
 };
 

@@ -158,7 +158,9 @@ struct AsLine {
         named |= meant && is_name(*meant);
       }
     }
-    if (!named && !long_form) binder.missing_key(node, Table<Record>::kName, "name", "printed name");
+    if (named || long_form) return;
+    const bool selection = names.front() == "units";
+    binder.missing_key(node, Table<Record>::kName, names.front(), selection ? "a selection" : "printed name");
   }
 
   // A second line in the block of the first.

@@ -9,6 +9,7 @@
 #include "checks/checks.h"
 #include "resolve/effects.h"
 #include "resolve/matcher.h"
+#include "resolve/whereabouts.h"
 
 namespace muster::checks {
 namespace {
@@ -125,7 +126,8 @@ void check_way_in(const Battle& battle, Sink& sink) {
 void check_exits(const Battle& battle, Sink& sink) {
   diagnostics::Sink ignored;  // the resolver has reported it
   for (const model::Effect* effect : resolve::effects_of(battle, "exit hexes"))
-    for (const NamedHex& exit : battle.board->expand(effect->hexes, ignored).hexes) {
+    for (const NamedHex& exit :
+         resolve::expand(battle, effect->hexes, ignored, resolve::side_of_names(battle, *effect)).hexes) {
       if (on_edge(battle, exit.hex)) continue;
       auto& found = sink.add(Kind::entry_off_edge, exit.where,
                              fmt::format("units leave the map through {}, which is not on its edge",

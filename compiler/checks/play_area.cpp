@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include "checks/checks.h"
+#include "resolve/effects.h"
+#include "resolve/whereabouts.h"
 
 namespace muster::checks {
 namespace {
@@ -70,7 +72,8 @@ void check_play_area(const Battle& battle, Sink& sink) {
   for (const model::Rule* rule : battle.rules_in_force) {
     if (rule->range.file != battle.scenario->range.file) continue;
     for (const model::Effect& effect : rule->effects) {
-      area.check(battle.board->expand(effect.hexes, ignored).hexes, effect.type.value);
+      area.check(resolve::expand(battle, effect.hexes, ignored, resolve::side_of_names(battle, effect)).hexes,
+                 effect.type.value);
       if (effect.edge.present()) area.check_line(effect.edge);
     }
   }

@@ -60,6 +60,13 @@ class Collector {
       units(line.units);
     }
   }
+  void set_up(const std::vector<model::SetUp>& lines) {
+    for (const model::SetUp& line : lines) {
+      add(line, line.line.value);
+      selector(line.units);
+      place(line.at);
+    }
+  }
   void leader(const model::LeaderLine& line) {
     add(line, first_of({&line.line, &line.name}));
     place(line.at);
@@ -70,6 +77,7 @@ class Collector {
       add(line, first_of({&line.name, &line.id}));
       leader(line.commander);
       place(line.at);
+      set_up(line.set_up);
       units(line.units);
       formations(line.formations);
     }
@@ -135,6 +143,7 @@ std::vector<NamedBlock> blocks(const model::Scenario& scenario) {
   for (const auto& [key, side] : scenario.sides) {
     collect.add(side, key.value);
     collect.leader(side.commander);
+    collect.set_up(side.set_up);
     collect.formations(side.formations);
   }
   collect.rules(scenario.rules);

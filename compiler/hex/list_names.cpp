@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kMaxName = 200;  // bytes; nothing longer is looked up
 
 bool sets_in(TextCursor& cursor) {
-  if (take_except(cursor) || !cursor.take_any({"and", "or", "within"}).empty()) return true;
+  if (take_except(cursor) || !cursor.take_any({"and", "or", "within", "between"}).empty()) return true;
   if (cursor.take_words({"adjacent", "to"}) || cursor.take_words({"next", "to"})) return true;
   if (cursor.take_words({"on", "or"}) || cursor.take_words({"at", "or"})) return true;
   return !cursor.take_any({"north", "east", "south", "west"}).empty() && cursor.take_word("of");
@@ -39,7 +39,7 @@ std::size_t ListReader::phrase_end(bool soft) const {
 
 std::optional<HexList> ListReader::resolve_exactly(std::string_view name) {
   if (name.empty() || name.size() > kMaxName) return std::nullopt;
-  auto hexes = names_ ? names_(name) : std::optional<HexList>{};
+  auto hexes = names_.hexes ? names_.hexes(name) : std::optional<HexList>{};
   if (!hexes) hexes = outer_row(name);
   if (!hexes) return std::nullopt;
   std::erase_if(*hexes, [&](HexIndex hex) { return hex >= grid_.size(); });
@@ -70,6 +70,16 @@ std::optional<HexList> ListReader::resolve(std::string_view phrase) {
     stripped = std::any_of(kAround.begin(), kAround.end(),
                            [&](std::string_view word) { return cursor.take_word(word); });
   }
+  return std::nullopt;
+}
+
+// A feature by the name as it stands, or without the words around it: "the Stream".
+std::optional<Feature> ListReader::feature_called(std::string_view phrase) const {
+  if (!names_.feature) return std::nullopt;
+  TextCursor cursor(phrase);
+  do {
+    if (auto feature = names_.feature(trimmed(cursor.rest()))) return feature;
+  } while (!cursor.take_any({"any", "the", "a"}).empty());
   return std::nullopt;
 }
 

@@ -16,7 +16,7 @@ constexpr std::string_view kFootnoteMarks[] = {"*", "\u2020", "\u2021"};
 
 bool take_except(TextCursor& cursor) {
   return !cursor.take_any({"except", "excepting", "excluding", "without"}).empty() ||
-         cursor.take_words({"but", "not"}) || cursor.take_words({"other", "than"});
+         cursor.take_words({"but", "not"}) || cursor.take_words({"other", "than"}) || cursor.take_word("not");
 }
 
 bool take_inclusive(TextCursor& cursor) {
@@ -62,7 +62,8 @@ bool ListReader::read_primary(int depth) {
   if (label_here() || digits_here()) return read_run(read_end(nullptr)), true;
   if (read_rows()) return true;
   cursor_.seek(from);
-  return read_between() || read_edge() || read_rows() || read_set() || read_anywhere(depth) || read_name();
+  return read_between() || read_edge() || read_along() || read_rows() || read_set() || read_anywhere(depth) ||
+         read_name();
 }
 
 // Words before a hex number, unless the number itself begins with one.

@@ -1,5 +1,5 @@
-// Reads a printed list of hexes. One class by meaning over four files: the list itself (list_reader.cpp),
-// numbers and runs (list_runs.cpp), sets and rows (list_sets.cpp), names (list_names.cpp).
+// Reads a printed list of hexes. One class by meaning over five files: the list itself (list_reader.cpp),
+// numbers and runs (list_runs.cpp), sets (list_sets.cpp), rows (list_rows.cpp), names (list_names.cpp).
 #pragma once
 
 #include <initializer_list>
@@ -54,23 +54,38 @@ class ListReader {
   void add_leg(const RunEnd& a, const RunEnd& b);
   bool take_connector(bool with_and);
   bool read_between();
+  bool read_along();
+  std::optional<Feature> take_along();
+  bool along_here() const;
+  bool take_along_edge();
+  void add_course(const Feature& feature, const RunEnd& a, const RunEnd& b, std::size_t from);
   bool read_edge();
   void walk_edge(const RunEnd& a, const RunEnd& b);
 
   // Sets of hexes.
   bool read_anywhere(int depth);
+  // One side of a row, or of a line that parts the map.
+  struct Half {
+    std::optional<Band> band;
+    HexList hexes;  // sorted; without a band
+  };
   bool read_set();
   bool read_filter();
   bool read_crossing_band();
-  std::optional<Band> read_band(bool& recognised);
+  std::optional<Half> read_half(bool& recognised);
+  std::optional<Half> half_beside(const Feature& feature, bool inclusive, std::size_t from);
   std::optional<HexList> read_within(bool& recognised);
+  std::optional<HexList> read_heights();
   std::optional<HexList> read_target();
+  std::optional<HexList> find_standing(std::size_t& end);
+  std::optional<HexList> told(const Region& region, std::size_t from);
 
   // Rows.
   std::optional<Row> row_here();
   std::optional<Row> numbered_row();
   bool take_row_number(Row& row, std::initializer_list<LabelScheme::PartKind> parts);
-  bool read_rows();
+  bool read_rows(bool with_and = false);
+  std::optional<HexList> read_between_rows();
   void add_rows(const Row& first, const Row& last, bool edge_only);
   std::optional<HexList> row_hexes(const Row& row);
   bool outer(HexIndex hex, LabelScheme::PartKind given) const;
@@ -80,6 +95,7 @@ class ListReader {
   bool read_number_beside(std::size_t name_end);
   std::optional<HexList> find_name(std::size_t& end);
   std::optional<HexList> resolve(std::string_view phrase);
+  std::optional<Feature> feature_called(std::string_view phrase) const;
   std::optional<HexList> resolve_exactly(std::string_view name);
   std::optional<HexList> outer_row(std::string_view name);
   std::size_t phrase_end(bool soft) const;

@@ -50,6 +50,10 @@ void ListReader::read_run(RunEnd first) {
     skip_words({"hex"});
     const RunEnd next = read_end(&first);
     if (next.length == 0) problem(RangeFault::no_form, sign, length, "the run of hexes has no end");
+    if (alone && along_here()) {
+      if (const auto feature = take_along()) add_course(*feature, first, next, first.from);
+      return;
+    }
     add_leg(first, next);
     alone = false;
     first = next;
@@ -84,6 +88,7 @@ void ListReader::add_leg(const RunEnd& a, const RunEnd& b) {
 
 bool ListReader::read_between() {
   const std::size_t from = cursor_.at();
+  if (const auto rows = read_between_rows()) return add_set(*rows, from), true;
   if (!cursor_.take_word("between")) return false;
   skip_words({"hex", "hexes"});
   if (!label_here() && !digits_here()) return cursor_.seek(from), false;
@@ -95,11 +100,101 @@ bool ListReader::read_between() {
   }
   skip_words({"hex"});
   const RunEnd b = read_end(&a);
-  add_leg(a, b);
   result_.ordered = false;  // anywhere between them, as the owner likes
-  if (cursor_.take_word("exclusive"))
+  bool exclusive = cursor_.take_word("exclusive");
+  TextCursor behind = cursor_;  // "between 1404 and 1407 inclusive, along the hedge"
+  take_inclusive(behind);
+  behind.take(',');
+  std::swap(behind, cursor_);
+  if (a.hex != kNoHex && b.hex != kNoHex && take_along_edge()) {
+    walk_edge(a, b);
+  } else if (along_here()) {
+    if (const auto feature = take_along()) add_course(*feature, a, b, from);
+  } else {
+    cursor_ = behind;
+    add_leg(a, b);
+  }
+  if (cursor_.take_word("exclusive") || exclusive)
     std::erase_if(item_, [&](const ListedHex& listed) { return listed.hex == a.hex || listed.hex == b.hex; });
   return true;
+}
+
+bool ListReader::along_here() const {
+  TextCursor ahead = cursor_;
+  return names_.feature && ahead.take_word("along");
+}
+
+// "along the map edge".
+bool ListReader::take_along_edge() {
+  const std::size_t from = cursor_.at();
+  if (!cursor_.take_word("along")) return false;
+  cursor_.take_word("the");
+  cursor_.take_word("map");
+  return cursor_.take_word("edge") || (cursor_.seek(from), false);
+}
+
+// The feature that is named after "along". One that is not known is reported.
+std::optional<Feature> ListReader::take_along() {
+  cursor_.take_word("along");
+  cursor_.take_word("the");
+  cursor_.skip_blanks();
+  const std::size_t from = cursor_.at();
+  for (const bool soft : {false, true}) {
+    const std::size_t end = phrase_end(soft);
+    auto feature = feature_called(cursor_.text().substr(from, end - from));
+    if (!feature && !soft) continue;
+    cursor_.seek(end);
+    if (!feature) problem(RangeFault::unknown_name, from, end - from, "no line of this name is known");
+    return feature;
+  }
+  return std::nullopt;
+}
+
+// "along the Stream between 1404 and 1407", "along the Stream from 1404 to 1407".
+bool ListReader::read_along() {
+  const std::size_t start = cursor_.at();
+  if (!along_here()) return false;
+  TextCursor ahead = cursor_;
+  ahead.take_words({"along", "the"}) || ahead.take_word("along");
+  ahead.skip_blanks();
+  const std::size_t from = ahead.at();
+  cursor_.seek(from);
+  const std::size_t stop = phrase_end(false);
+  std::optional<Feature> feature;
+  bool between = false;
+  while (!ahead.done() && ahead.at() < stop && !feature) {
+    const std::size_t end = ahead.at();
+    between = ahead.take_word("between");
+    if (between || ahead.take_word("from"))
+      feature = feature_called(trimmed(cursor_.text().substr(from, end - from)));
+    if (feature) break;
+    ahead.skip_blanks();
+    ahead.seek(std::max(ahead.word_end(), ahead.at() + 1));
+  }
+  if (!feature) return cursor_.seek(start), false;
+  cursor_ = ahead;
+  skip_words({"hex", "hexes"});
+  const RunEnd a = read_end(nullptr);
+  const std::size_t sign = cursor_.at();
+  if (!take_connector(true)) {
+    if (a.hex != kNoHex)
+      problem(RangeFault::no_form, start, sign - start, "a way along a line wants two hexes");
+    return true;
+  }
+  skip_words({"hex"});
+  const RunEnd b = read_end(&a);
+  if (between) result_.ordered = false;
+  add_course(*feature, a, b, start);
+  return true;
+}
+
+void ListReader::add_course(const Feature& feature, const RunEnd& a, const RunEnd& b, std::size_t from) {
+  if (a.hex == kNoHex || b.hex == kNoHex || !spend(feature.hexes.size() + feature.sides.size())) return;
+  Region region = course(grid_, feature, a.hex, b.hex);
+  if (!feature.complete && !region.fault.empty()) return;  // it may go on where nothing is known
+  const auto hexes = told(region, from);
+  if (!hexes || !spend(hexes->size())) return;
+  for (const HexIndex hex : *hexes) add(hex, from, cursor_.at());
 }
 
 bool ListReader::read_edge() {

@@ -1,4 +1,4 @@
-// Sets of hexes that need no name: rows, bands, disks, the whole map.
+// Sets of hexes: the sides of a row or a line, disks, heights, the whole map.
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "hex/characters.h"
+#include "hex/height_words.h"
 #include "hex/list_reader.h"
 
 namespace muster::hex {
@@ -47,12 +48,16 @@ bool ListReader::read_set() {
   cursor_.skip_blanks();
   const std::size_t from = cursor_.at();
   bool recognised = false;
+  const auto half = read_half(recognised);
   // Lines may be much shorter than the widest, so the box is paid for as well as the hexes in it.
-  if (const auto band = read_band(recognised); band && spend(grid_.size() / 8))
-    add_set(band_hexes(grid_, *band), from);
+  if (half && half->band && spend(grid_.size() / 8)) add_set(band_hexes(grid_, *half->band), from);
+  if (half && !half->band) add_set(half->hexes, from);
   if (recognised) return true;
   if (const auto hexes = read_within(recognised)) add_set(*hexes, from);
-  return recognised;
+  if (recognised) return true;
+  const auto heights = read_heights();
+  if (heights) add_set(*heights, from);
+  return heights.has_value();
 }
 
 // "West of xx05 and south of 06xx": one tells the lines and one the places, so that both must hold.
@@ -71,24 +76,33 @@ bool ListReader::read_crossing_band() {
 
 // A set after another form keeps only what lies in both.
 bool ListReader::read_filter() {
+  TextCursor ahead = cursor_;
+  ahead.skip_blanks();
+  if (ahead.done() || is_list_sign(ahead.rest()[0])) return false;  // soon told, for there are long lists
   bool recognised = false;
-  if (const auto band = read_band(recognised); recognised) {
+  std::optional<HexList> hexes;
+  if (const auto half = read_half(recognised); half && half->band) {
     if (!spend(item_.size())) return true;
-    std::erase_if(item_,
-                  [&](const ListedHex& listed) { return !band || !band->holds(grid_.cell(listed.hex)); });
-  } else if (const auto hexes = read_within(recognised); recognised) {
+    std::erase_if(item_, [&](const ListedHex& listed) { return !half->band->holds(grid_.cell(listed.hex)); });
+  } else {
+    if (half) hexes = half->hexes;
+    if (!recognised) hexes = read_within(recognised);
+    if (!recognised) recognised = (hexes = read_heights()).has_value();
+    if (!recognised) recognised = (hexes = read_between_rows()).has_value();
+    if (!recognised) return false;
     if (!spend(item_.size())) return true;
     std::erase_if(item_, [&](const ListedHex& listed) {
       return !hexes || !std::binary_search(hexes->begin(), hexes->end(), listed.hex);
     });
   }
-  if (recognised && !item_.empty() && item_.size() > 1)
+  if (item_.size() > 1)
     for (ListedHex& listed : item_) listed.length = cursor_.at() - listed.from;
-  return recognised;
+  return true;
 }
 
-// "north of xx24", "on or north of 3316". The printed compass decides, and numbers, not sight.
-std::optional<Band> ListReader::read_band(bool& recognised) {
+// "north of xx24", "on or north of 3316": the printed compass decides, and numbers, not sight. "West of the
+// stream": the part of the map that it cuts off there.
+std::optional<ListReader::Half> ListReader::read_half(bool& recognised) {
   const std::size_t from = cursor_.at();
   bool inclusive = cursor_.take_words({"on", "or"}) || cursor_.take_words({"at", "or"});
   const auto compass = take_compass(cursor_);
@@ -97,8 +111,14 @@ std::optional<Band> ListReader::read_band(bool& recognised) {
   inclusive = cursor_.take_words({"or", "on"}) || inclusive;
   band_ = compass;
   cursor_.take_word("the");
+  cursor_.skip_blanks();
+  const std::size_t named = cursor_.at();
   const auto row = row_here();
+  const bool number = !row && (label_here() || digits_here());
   const auto target = row ? row_hexes(*row) : read_target();
+  const auto feature = row || number || !target
+                           ? std::nullopt
+                           : feature_called(cursor_.text().substr(named, cursor_.at() - named));
   inclusive = take_inclusive(cursor_) || inclusive;
   TextCursor behind = cursor_;  // "east of column 8, inclusive"
   if (behind.take(',') && take_inclusive(behind)) cursor_ = behind, inclusive = true;
@@ -108,9 +128,51 @@ std::optional<Band> ListReader::read_band(bool& recognised) {
     problem(RangeFault::no_form, from, length, "this row runs the same way as the compass points");
     return std::nullopt;
   }
+  if (feature && !feature->sides.empty()) return half_beside(*feature, inclusive, from);
   const auto band = band_beside(grid_, *compass, inclusive, *target);
-  if (!band) problem(RangeFault::no_form, from, length, "what it is measured from does not lie in one row");
-  return band;
+  if (band) return Half{band, {}};
+  if (feature && feature->hexes.size() > 1) return half_beside(*feature, inclusive, from);
+  problem(RangeFault::no_form, from, length, "what it is measured from does not lie in one row");
+  return std::nullopt;
+}
+
+// Of a part of the map in play only that counts which the line cuts off, unless it cuts the whole map.
+std::optional<ListReader::Half> ListReader::half_beside(const Feature& feature, bool inclusive,
+                                                        std::size_t from) {
+  if (inclusive && !feature.sides.empty())
+    return told({{}, fmt::format("the {} runs between hexes, and none lies on it", feature.name)}, from),
+           std::nullopt;
+  if (!spend(2 * grid_.size())) return std::nullopt;
+  Region region = side_of(grid_, feature, *band_, {});
+  if (!region.fault.empty() && !names_.in_play.empty())
+    if (Region part = side_of(grid_, feature, *band_, names_.in_play); part.fault.empty())
+      region = std::move(part);
+  if (!feature.complete && !region.fault.empty()) region = {};  // what is not known may part it
+  auto hexes = told(region, from);
+  if (!hexes) return std::nullopt;
+  if (inclusive) hexes->insert(hexes->end(), feature.hexes.begin(), feature.hexes.end());
+  std::sort(hexes->begin(), hexes->end());
+  return Half{std::nullopt, std::move(*hexes)};
+}
+
+// The hexes of a region; why there are none is reported at the words that end at the cursor.
+std::optional<HexList> ListReader::told(const Region& region, std::size_t from) {
+  if (region.fault.empty()) return region.hexes;
+  problem(RangeFault::no_region, from, cursor_.at() - from, region.fault);
+  return std::nullopt;
+}
+
+// Nothing when the words are of another form; what no hex has is reported, and then there are none.
+std::optional<HexList> ListReader::read_heights() {
+  const std::size_t from = cursor_.at();
+  const auto span = names_.heights ? take_heights(cursor_) : std::nullopt;
+  if (!span) return cursor_.seek(from), std::nullopt;
+  cursor_.skip_blanks();
+  // A place may be called "Level 2".
+  TextCursor words(trimmed(cursor_.text().substr(from, cursor_.at() - from)));
+  if (names_.hexes && names_.hexes(words.rest())) return cursor_.seek(from), std::nullopt;
+  if (!spend(grid_.size() / 4)) return HexList{};
+  return told(names_.heights(*span), from).value_or(HexList{});
 }
 
 // "within 2 of 3316" with the centre, "adjacent to 3316" without.
@@ -142,7 +204,28 @@ std::optional<HexList> ListReader::read_within(bool& recognised) {
   return around;
 }
 
-// What a set is measured from: a hex, a row or a name.
+// Where units stand, by the phrase at the cursor, the longer reading first: "Gen. Ash", "any unit of Gen.
+// Ash".
+std::optional<HexList> ListReader::find_standing(std::size_t& end) {
+  const std::size_t from = cursor_.at();
+  for (const bool soft : {false, true}) {
+    const std::size_t here = phrase_end(soft);
+    TextCursor name(cursor_.text().substr(from, here - from));
+    for (bool more = true; more && !name.done();) {
+      if (const auto region = names_.standing(trimmed(name.rest()))) {
+        cursor_.seek(end = here);
+        auto hexes = told(*region, from);
+        cursor_.seek(from);
+        if (hexes && !spend(hexes->size())) hexes->clear();
+        return hexes;
+      }
+      more = !name.take_any({"any", "a", "an", "the", "all", "every", "each", "unit", "units", "of"}).empty();
+    }
+  }
+  return std::nullopt;
+}
+
+// What a set is measured from: a hex, a row, a name, or what stands somewhere.
 std::optional<HexList> ListReader::read_target() {
   skip_words({"the", "hex"});
   if (label_here() || digits_here()) {
@@ -154,125 +237,17 @@ std::optional<HexList> ListReader::read_target() {
   const std::size_t from = cursor_.at();
   std::size_t end = from;
   auto hexes = find_name(end);
+  if (!hexes && names_.standing) {
+    const std::size_t before = result_.problems.size();
+    hexes = find_standing(end);
+    if (!hexes && result_.problems.size() > before) return cursor_.seek(end), std::nullopt;
+  }
   if (!hexes && end == from)
     problem(RangeFault::no_form, from, 0, "it is not said what this is measured from");
   if (!hexes && end > from)
     problem(RangeFault::unknown_name, from, end - from, "no place of this name is known");
   cursor_.seek(end);
   return hexes;
-}
-
-// 33xx, xx24, or a row by its number: "row 33", "column K".
-std::optional<ListReader::Row> ListReader::row_here() {
-  const std::size_t start = cursor_.at();
-  cursor_.skip_blanks();
-  Row row;
-  row.from = cursor_.at();
-  row.length = grid_.spec().scheme.match_row(cursor_.rest(), row.parts, row.given);
-  if (!row.length) return cursor_.seek(start), numbered_row();
-  cursor_.seek(row.from + row.length);
-  return row;
-}
-
-std::optional<ListReader::Row> ListReader::numbered_row() {
-  const std::size_t start = cursor_.at();
-  cursor_.skip_blanks();
-  Row row;
-  row.from = cursor_.at();
-  const std::string_view word = cursor_.take_any({"row", "rows", "column", "columns", "line", "lines"});
-  if (word.empty()) return cursor_.seek(start), std::nullopt;
-  cursor_.skip_blanks();
-  const LabelScheme& scheme = grid_.spec().scheme;
-  if (scheme.match_row(cursor_.rest(), row.parts, row.given)) return row_here();
-  const bool across = grid_.spec().run == Run::across;
-  const bool line = word[0] == 'l' || (word[0] == 'r') == across;
-  const PartKind meant = line ? PartKind::line : PartKind::place,
-                 other = line ? PartKind::place : PartKind::line;
-  if (!take_row_number(row, {meant, other})) return cursor_.seek(start), std::nullopt;
-  row.length = cursor_.at() - row.from;
-  return row;
-}
-
-// A number or letters that number one of the parts, tried in this order.
-bool ListReader::take_row_number(Row& row, std::initializer_list<PartKind> parts) {
-  const std::size_t start = cursor_.at();
-  cursor_.skip_blanks();
-  const std::string_view number = cursor_.rest().substr(0, cursor_.word_end() - cursor_.at());
-  for (const PartKind given : parts)
-    if (const auto value = grid_.spec().scheme.read_number(number, given)) {
-      (given == PartKind::line ? row.parts.line : row.parts.place) = *value;
-      row.given = given;
-      cursor_.seek(cursor_.at() + number.size());
-      return true;
-    }
-  return cursor_.seek(start), false;
-}
-
-bool ListReader::read_rows() {
-  const auto first = row_here();
-  if (!first) return false;
-  const std::size_t sign = cursor_.at();
-  std::optional<Row> last;
-  if (take_connector(false)) {
-    last = row_here();
-    Row number;
-    cursor_.skip_blanks();
-    number.from = cursor_.at();
-    if (!last && take_row_number(number, {first->given})) {
-      number.length = cursor_.at() - number.from;
-      last = number;
-    }
-    if (!last) problem(RangeFault::no_form, sign, cursor_.at() - sign, "the range of rows has no end");
-  }
-  add_rows(*first, last.value_or(*first), cursor_.take_word("edge"));
-  return true;
-}
-
-std::optional<HexList> ListReader::row_hexes(const Row& row) {
-  HexList hexes = hex::row(grid_, row.parts, row.given);
-  if (hexes.empty()) {
-    problem(RangeFault::off_map, row.from, row.length, "there is no such row; " + map_extent(grid_));
-    return std::nullopt;
-  }
-  if (!spend(hexes.size() + static_cast<std::size_t>(grid_.extent().line) / 8)) return std::nullopt;
-  return hexes;
-}
-
-// On an outer line, or at an end of its line.
-bool ListReader::outer(HexIndex hex, PartKind given) const {
-  const Cell cell = grid_.cell(hex);
-  if (given == PartKind::line) return cell.line == 0 || cell.line == grid_.extent().line - 1;
-  return grid_.at({cell.line, cell.place - 1}) == kNoHex || grid_.at({cell.line, cell.place + 1}) == kNoHex;
-}
-
-void ListReader::add_rows(const Row& first, const Row& last, bool edge_only) {
-  const bool line = first.given == PartKind::line;
-  const std::size_t length = last.from + last.length - first.from;
-  if (first.given != last.given || first.parts.sheet != last.parts.sheet)
-    return problem(RangeFault::no_form, first.from, length,
-                   "the two rows do not run the same way on one sheet");
-  const bool one = first.from == last.from;
-  const auto at_first = row_hexes(first);
-  const auto at_last = one ? at_first : row_hexes(last);
-  HexList hexes = at_first.value_or(at_last.value_or(HexList{}));
-  if (at_first && at_last && !one) {
-    const int from = line ? first.parts.line : first.parts.place,
-              to = line ? last.parts.line : last.parts.place;
-    Row between = first;
-    for (int number = from + (from < to ? 1 : -1); from != to && number != to; number += from < to ? 1 : -1) {
-      (line ? between.parts.line : between.parts.place) = number;
-      const HexList more = hex::row(grid_, between.parts, between.given);
-      if (!spend(more.size() + 1)) return;
-      hexes.insert(hexes.end(), more.begin(), more.end());
-    }
-    if (from != to) hexes.insert(hexes.end(), at_last->begin(), at_last->end());
-  }
-  if (edge_only && !hexes.empty()) {
-    std::erase_if(hexes, [&](HexIndex hex) { return !outer(hex, first.given); });
-    if (hexes.empty())
-      problem(RangeFault::no_form, first.from, length, "this is not an outer row of the map");
-  }
-  add_set(hexes, first.from);
 }
 
 }  // namespace muster::hex

@@ -1,12 +1,16 @@
 // Lists and ranges of hexes as rulebooks print them, expanded on a grid.
 #pragma once
 
+#include <concepts>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "hex/feature.h"
 #include "hex/grid.h"
 
 namespace muster::hex {
@@ -25,6 +29,7 @@ enum class RangeFault {
   unknown_name,  // a place name that the resolver does not know
   too_many,      // names more hexes than the map has
   not_adjacent,  // the two hexes of a hexside do not touch
+  no_region,     // a form that fits, but the map or the battle gives it no hexes; the reason says why
 };
 
 struct RangeProblem {
@@ -50,8 +55,29 @@ struct RangeResult {
   std::size_t items = 0;  // top-level items of the list
 };
 
-// Hexes of a named place, area, terrain kind or hexside feature; nothing when the name is not known.
-using NameResolver = std::function<std::optional<std::vector<HexIndex>>(std::string_view name)>;
+// Heights, both included.
+struct HeightSpan {
+  int low = 0, high = 0;
+};
+
+// What a list asks of the map and of the battle, which numbers alone do not tell. Any of them may be empty:
+// then nothing of that kind is known. A function of names alone will do for all.
+struct NameResolver {
+  using Hexes = std::function<std::optional<std::vector<HexIndex>>(std::string_view name)>;
+  NameResolver() = default;
+  template <std::convertible_to<Hexes> Function>
+  NameResolver(Function&& function) : hexes(std::forward<Function>(function)) {}
+
+  // Hexes of a named place, area, terrain kind or hexside feature; nothing when the name is not known.
+  Hexes hexes;
+  // A named feature as a line; nothing when the name is not known.
+  std::function<std::optional<Feature>(std::string_view name)> feature;
+  // Where a unit, a leader or all of a formation stand; nothing when nothing is called so.
+  std::function<std::optional<Region>(std::string_view name)> standing;
+  std::function<Region(HeightSpan heights)> heights;
+  // The hexes in play, sorted; empty: the whole map.
+  std::span<const HexIndex> in_play;
+};
 
 // More problems than this are not listed one by one.
 inline constexpr std::size_t kMaxProblems = 1000;
@@ -60,8 +86,10 @@ inline constexpr std::size_t kMaxProblems = 1000;
 // place 3021-3521; lists with , / ; "and" "to"; "between A and B"; "... inclusive"; edge 2828-3423 (along the
 // map edge, the shorter way); within 2 of 3316; row 33xx, row xx24, 33xx; a named place; "on or north of
 // xx24", "north of xx24", "west of 33xx", also after another form ("Wood south of xx24"); 33xx edge, north
-// edge; adjacent to 3316; anywhere; A except B (all of A up to a semicolon); 6701 (Mill), Mill (6701). En
-// dashes and minus signs are hyphens. Never expands to more hexes than the grid has.
+// edge; adjacent to 3316; anywhere; A except B, A not B (all of A up to a semicolon); 6701 (Mill), Mill
+// (6701). With a resolver that knows them: between A and B along the stream; west of the stream; within 2 of
+// a unit; height 2, height 2 or more. En dashes and minus signs are hyphens. Never expands to more hexes than
+// the grid has.
 RangeResult expand(std::string_view text, const Grid& grid, const NameResolver& names);
 
 // Hexsides: pairs of hexes as 5819/5919, in lists with commas.

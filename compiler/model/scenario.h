@@ -59,6 +59,13 @@ struct LeaderLine : Block {
   bool present() const { return range.valid(); }
 };
 
+// What of a side or formation has no place of its own, or some of that, and its place.
+struct SetUp : Block {
+  Text line;       // short form: the selection in one word, or `the rest`
+  Selector units;  // the same, long
+  Place at;
+};
+
 struct FormationLine : Block {
   Text name, id, kind, order;
   std::vector<Text> aka;
@@ -72,6 +79,7 @@ struct FormationLine : Block {
   Text facing;
   std::vector<UnitLine> units;
   std::vector<FormationLine> formations;
+  std::vector<SetUp> set_up;
 };
 
 struct SideLine : Block {
@@ -83,6 +91,7 @@ struct SideLine : Block {
   Text facing;
   Text zone;  // of the map, in which its units set up
   std::vector<FormationLine> formations;
+  std::vector<SetUp> set_up;
 };
 
 // Formations by what all of them have.

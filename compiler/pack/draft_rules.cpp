@@ -4,6 +4,7 @@
 #include "resolve/effects.h"
 #include "resolve/matcher.h"
 #include "resolve/slug.h"
+#include "resolve/whereabouts.h"
 
 namespace muster::pack {
 namespace {
@@ -29,7 +30,7 @@ std::vector<std::uint32_t> targets(const Context& context, const resolve::Refere
   const base::Text name{reference.name, reference.where};
   if (reference.kind == "hex") {
     diagnostics::Sink ignored;  // the resolver has reported it
-    return hex_indices(context.battle.board->expand({name}, ignored).hexes);
+    return hex_indices(resolve::expand(context.battle, {name}, ignored).hexes);
   }
   const auto kind = resolve::name_kind(reference.kind);
   if (!kind || *kind == NameKind::variant) return {};
@@ -44,7 +45,7 @@ void draft_effect_names(const Context& context, const model::Effect& effect, for
   out.order = context.find_one(NameKind::order, effect.order);
   out.edge = context.find_one(NameKind::edge, effect.edge);
   diagnostics::Sink ignored;  // the resolver has reported it
-  const resolve::NamedHexes named = context.battle.board->expand(effect.hexes, ignored);
+  const resolve::NamedHexes named = resolve::expand(context.battle, effect.hexes, ignored, owner);
   out.hexes = hex_indices(named.hexes);
   out.areas = areas(named.areas);
   out.for_units = effect.units.range.valid();

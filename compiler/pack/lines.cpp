@@ -11,9 +11,11 @@ const base::Text& nearer(const base::Text& own, const base::Text& around) {
 
 Lines::Lines(const resolve::Battle& battle) {
   const base::Text& always = battle.rules->game().facing.at_start;
-  for (const auto& [name, side] : battle.scenario->sides)
+  for (const auto& [name, side] : battle.scenario->sides) {
+    for (const model::SetUp& some : side.set_up) keep(some.at);
     for (const model::FormationLine& formation : side.formations)
       read(formation, nearer(side.facing, always));
+  }
   for (const model::Variant* variant : battle.variants) {
     for (const model::Addition& addition : variant->add) {
       for (const model::UnitLine& line : addition.units) read(line, always);
@@ -26,6 +28,7 @@ Lines::Lines(const resolve::Battle& battle) {
 void Lines::read(const model::FormationLine& formation, const base::Text& facing) {
   const base::Text& own = nearer(formation.facing, facing);
   keep(formation.at);
+  for (const model::SetUp& some : formation.set_up) keep(some.at);
   for (const model::UnitLine& line : formation.units) read(line, own);
   for (const model::FormationLine& child : formation.formations) read(child, own);
 }

@@ -47,6 +47,13 @@ std::vector<hex::HexIndex> rim(const hex::Grid& grid, SheetEdge edge) {
   return hexes;
 }
 
+std::optional<std::int16_t> read_height(std::string_view text) {
+  std::int16_t height = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), height);
+  if (error != std::errc{} || stop != text.data() + text.size()) return std::nullopt;
+  return height;
+}
+
 bool has(const std::vector<std::string>& spellings, const std::string& one) {
   return std::find(spellings.begin(), spellings.end(), one) != spellings.end();
 }
@@ -75,14 +82,22 @@ std::unique_ptr<Board> Board::make(const model::Map& map, const Ruleset* rules, 
 
 void Board::read_all(Sink& sink) {
   terrain_.assign(grid_.size(), kUnknownTerrain);
-  places_ = read_named(map_.places, &Board::expand, sink);
+  const auto anything = [](const Board& board, const std::vector<base::Text>& texts, Sink& found) {
+    return board.expand(texts, found);
+  };
+  const auto ground = [](const Board& board, const std::vector<base::Text>& texts, Sink& found) {
+    return board.expand_ground(texts, found);
+  };
+  read_hexsides(sink);
+  places_ = read_named(map_.places, anything, sink);
   read_edges(sink);
-  zones_ = read_named(map_.zones, &Board::expand_ground, sink);
+  zones_ = read_named(map_.zones, ground, sink);
   read_terrain(sink);
   read_heights(sink);
-  read_hexsides(sink);
-  read_scan(sink);
   read_ = true;
+  read_again(places_, map_.places, anything, sink);
+  read_again(zones_, map_.zones, ground, sink);
+  read_scan(sink);
 }
 
 std::string Board::fold(std::string_view name) const {
@@ -95,10 +110,7 @@ std::vector<BoardPlace> Board::read_named(const model::Keyed<model::MapPlace>& n
   for (const auto& [name, place] : named) {
     BoardPlace out{name, {fold(name.value)}, {}};
     for (const base::Text& other : place.aka) out.spellings.push_back(fold(other.value));
-    const NamedHexes listed = (this->*expand_list)(place.hexes, sink);
-    for (const NamedHex& one : listed.hexes) out.hexes.push_back(one.hex);
-    for (const NamedArea& one : listed.areas) out.areas.push_back(one.outline);
-    out.complete = listed.complete && !place.hexes.empty();
+    read_hexes(place, expand_list, sink, out);
     for (const BoardPlace& other : all)
       for (std::size_t i = 0; i < out.spellings.size(); ++i)
         if (has(other.spellings, out.spellings[i]))
@@ -106,6 +118,25 @@ std::vector<BoardPlace> Board::read_named(const model::Keyed<model::MapPlace>& n
     all.push_back(std::move(out));
   }
   return all;
+}
+
+void Board::read_hexes(const model::MapPlace& place, Expand expand_list, Sink& sink, BoardPlace& out) const {
+  Sink found;
+  const NamedHexes listed = expand_list(*this, place.hexes, found);
+  out.early = listed.later;
+  out.hexes.clear();
+  out.areas.clear();
+  for (const NamedHex& one : listed.hexes) out.hexes.push_back(one.hex);
+  for (const NamedArea& one : listed.areas) out.areas.push_back(one.outline);
+  out.complete = listed.complete && !place.hexes.empty();
+  if (out.early && !read_) return;  // and it will be read again
+  for (diagnostics::Diagnostic& one : found.found()) sink.add(std::move(one));
+}
+
+void Board::read_again(std::vector<BoardPlace>& places, const model::Keyed<model::MapPlace>& named,
+                       Expand expand_list, Sink& sink) const {
+  for (std::size_t i = 0; i < places.size(); ++i)
+    if (places[i].early) read_hexes(named[i].value, expand_list, sink, places[i]);
 }
 
 // Where the map speaks of an edge; `otherwise` when it does not.
@@ -197,17 +228,16 @@ void Board::read_heights(Sink& sink) {
   if (map_.heights.empty()) return;
   heights_.assign(grid_.size(), kUnknownHeight);
   for (const auto& [name, area] : map_.heights) {
-    std::int16_t height = 0;
-    const std::string_view text = name.value;
-    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), height);
-    if (error != std::errc{} || stop != text.data() + text.size()) {
+    const auto height = read_height(name.value);
+    if (!height) {
       sink.add(Kind::wrong_type, name.range,
-               fmt::format("a height is a whole number, but this is `{}`", text));
+               fmt::format("a height is a whole number, but this is `{}`", name.value));
       continue;
     }
     const NamedHexes listed = expand_ground(area.hexes, sink);
-    for (const NamedHex& named : listed.hexes) heights_[named.hex] = height;
-    for (const NamedArea& one : listed.areas) table_->areas.push_back({one.outline, kUnknownTerrain, height});
+    for (const NamedHex& named : listed.hexes) heights_[named.hex] = *height;
+    for (const NamedArea& one : listed.areas)
+      table_->areas.push_back({one.outline, kUnknownTerrain, *height});
   }
 }
 
@@ -251,7 +281,10 @@ void Board::read_scan(Sink& sink) const {
 }
 
 hex::NameResolver Board::names() const {
-  return [this](std::string_view name) { return resolve_name(name); };
+  hex::NameResolver names([this](std::string_view name) { return resolve_name(name); });
+  names.feature = [this](std::string_view name) { return find_feature(name); };
+  names.heights = [this](hex::HeightSpan heights) { return at_height(heights); };
+  return names;
 }
 
 namespace {
@@ -327,6 +360,61 @@ std::optional<std::vector<hex::HexIndex>> Board::resolve_name(std::string_view n
   return hexes;
 }
 
+// A line of hexsides, or the hexes of a kind of terrain, a place or an edge. Sorted, each once.
+std::optional<hex::Feature> Board::find_feature(std::string_view name) const {
+  hex::Feature feature;
+  const auto tidy = [&](const base::Text& called, const std::vector<hex::HexIndex>& hexes, bool complete) {
+    feature.name = called.str();
+    feature.hexes = hexes;
+    std::sort(feature.hexes.begin(), feature.hexes.end());
+    feature.hexes.erase(std::unique(feature.hexes.begin(), feature.hexes.end()), feature.hexes.end());
+    feature.complete = complete;
+  };
+  if (const BoardPlace* place = find_place(name)) {
+    tidy(place->name, place->hexes, place->complete);
+  } else if (const BoardPlace* zone = find_zone(name)) {
+    tidy(zone->name, zone->hexes, zone->complete);
+  } else if (const BoardEdge* edge = find_edge(name)) {
+    tidy({name, {}}, edge->hexes, true);
+  } else if (const auto kind = rules_ ? rules_->find_terrain(name) : std::nullopt) {
+    feature.name = rules_->game().terrain[*kind].key.str();
+    feature.complete = terrain_known(static_cast<std::uint16_t>(*kind));
+    for (const Hexside& side : hexsides_)
+      if (side.terrain == *kind) feature.sides.emplace_back(side.a, side.b);
+    for (hex::HexIndex hex = 0; feature.sides.empty() && hex < grid_.size(); ++hex)
+      if (terrain_[hex] == *kind) feature.hexes.push_back(hex);
+  } else {
+    return std::nullopt;
+  }
+  return feature;
+}
+
+hex::Region Board::at_height(hex::HeightSpan heights) const {
+  if (!read_) return {{}, {}, true};
+  if (map_.heights.empty()) return {{}, "the map does not say how high its hexes lie"};
+  hex::Region region;
+  std::vector<int> known;
+  for (hex::HexIndex hex = 0; hex < grid_.size(); ++hex) {
+    if (heights_[hex] == kUnknownHeight) continue;
+    if (std::find(known.begin(), known.end(), heights_[hex]) == known.end()) known.push_back(heights_[hex]);
+    if (heights.low <= heights_[hex] && heights_[hex] <= heights.high) region.hexes.push_back(hex);
+  }
+  std::sort(known.begin(), known.end());
+  if (region.hexes.empty() && heights_known(heights))
+    region.fault = fmt::format("no hex of the map has this height; it lists {}", fmt::join(known, ", "));
+  return region;
+}
+
+// A height whose hexes are listed, but not all of them.
+bool Board::heights_known(hex::HeightSpan heights) const {
+  return std::none_of(map_.heights.begin(), map_.heights.end(), [&](const auto& area) {
+    const auto height = read_height(area.key.value);
+    return height && heights.low <= *height && *height <= heights.high &&
+           std::any_of(area.value.hexes.begin(), area.value.hexes.end(),
+                       [](const base::Text& text) { return model::is_unknown(text); });
+  });
+}
+
 bool Board::terrain_known(std::uint16_t kind) const {
   const auto open = [&](const model::Keyed<model::TerrainArea>& areas) {
     return std::any_of(areas.begin(), areas.end(), [&](const auto& area) {
@@ -340,6 +428,13 @@ bool Board::terrain_known(std::uint16_t kind) const {
     return std::any_of(hexsides_.begin(), hexsides_.end(),
                        [&](const Hexside& one) { return one.terrain == kind; });
   return map_.elsewhere.present() && !model::is_unknown(map_.elsewhere);
+}
+
+// A kind of terrain, or a place that one makes.
+bool Board::names_ground(std::string_view name) const {
+  if (const BoardPlace* place = find_place(name)) return place->early;
+  if (find_zone(name) || named_edge(name)) return false;
+  return rules_ && rules_->find_terrain(name);
 }
 
 bool Board::extent_known(std::string_view name) const {
@@ -436,6 +531,9 @@ void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sin
     case hex::RangeFault::not_adjacent:
       sink.add(Kind::adjacency_mismatch, where, problem.reason);
       return;
+    case hex::RangeFault::no_region:
+      sink.add(Kind::ambiguous_range, where, problem.reason);
+      return;
     case hex::RangeFault::too_many:
       sink.add(Kind::too_large, where, fmt::format("`{}` names more hexes than the map has", problem.text))
           .help.push_back(fmt::format("the map has {} hexes", grid_.size()));
@@ -444,42 +542,82 @@ void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sin
 }
 
 NamedHexes Board::expand(const std::vector<base::Text>& texts, Sink& sink) const {
-  if (table_) return expand_areas(texts, sink);
-  NamedHexes out;
-  std::size_t items = 0;
-  bool open = false;  // a name is used of which the map does not say all hexes
-  const hex::NameResolver resolver = [&](std::string_view name) {
+  return expand(texts, {}, sink);
+}
+
+// What the resolver is asked for while it expands one text.
+struct Board::Asked {
+  bool open = false;   // a name is used of which the map does not say all hexes
+  bool later = false;  // something is used that is not read yet
+};
+
+hex::NameResolver Board::listening(const Presence& presence, Asked& asked) const {
+  hex::NameResolver all;
+  all.in_play = presence.in_play;
+  all.hexes = [this, &asked](std::string_view name) {
     auto hexes = resolve_name(name);
-    open = open || (hexes && !extent_known(name));
+    if (!hexes) return hexes;
+    asked.open = asked.open || !extent_known(name);
+    asked.later = asked.later || (!read_ && names_ground(name));
     return hexes;
   };
+  all.feature = [this, &asked](std::string_view name) {
+    auto feature = find_feature(name);
+    if (!feature) return feature;
+    asked.open = asked.open || !feature->complete;
+    asked.later = asked.later || !read_;
+    return feature;
+  };
+  all.heights = [this, &asked](hex::HeightSpan heights) {
+    asked.open = asked.open || !heights_known(heights);
+    asked.later = asked.later || !read_;
+    return at_height(heights);
+  };
+  if (presence.standing)
+    all.standing = [&presence, &asked](std::string_view name) {
+      auto region = presence.standing(name);
+      asked.later = asked.later || (region && region->later);
+      asked.open = asked.open || (region && region->hexes.empty() && region->fault.empty());
+      return region;
+    };
+  return all;
+}
+
+NamedHexes Board::expand(const std::vector<base::Text>& texts, const Presence& presence, Sink& sink) const {
+  if (table_) return expand_areas(texts, sink);
+  NamedHexes out;
+  Sink found;
+  std::size_t items = 0;
   for (const base::Text& text : texts) {
-    open = false;
     if (model::is_unknown(text)) {
       ++out.unknown;
       ++items;
       continue;
     }
-    if (refuse_points(text, sink)) {
+    if (refuse_points(text, found)) {
       out.complete = false;
       ++items;
       continue;
     }
-    const hex::RangeResult result = hex::expand(text.value, grid_, resolver);
+    Asked asked;
+    const hex::RangeResult result = hex::expand(text.value, grid_, listening(presence, asked));
     for (const hex::ListedHex& listed : result.hexes)
       out.hexes.push_back({listed.hex, text.part(listed.from, listed.length), items + listed.item});
-    for (const hex::RangeProblem& problem : result.problems) report(problem, text, sink);
-    for (const hex::PlaceBeside& beside : result.places) compare_beside(beside, text, sink);
-    if (open) out.complete = false;
-    if (result.hexes.empty() && result.problems.empty() && !open)
-      sink.add(Kind::ambiguous_range, text.range, fmt::format("`{}` leaves no hex of the map", text.value));
+    for (const hex::RangeProblem& problem : result.problems) report(problem, text, found);
+    for (const hex::PlaceBeside& beside : result.places) compare_beside(beside, text, found);
+    if (asked.open) out.complete = false;
+    if (result.hexes.empty() && result.problems.empty() && !asked.open)
+      found.add(Kind::ambiguous_range, text.range, fmt::format("`{}` leaves no hex of the map", text.value));
     out.ordered = out.ordered && result.ordered;
     out.complete =
         out.complete && std::all_of(result.problems.begin(), result.problems.end(),
                                     [](const hex::RangeProblem& one) { return one.read_as_meant; });
+    out.later = out.later || asked.later;
     items += std::max<std::size_t>(result.items, 1);
   }
-  out.complete = out.complete && out.unknown == 0;
+  out.complete = out.complete && out.unknown == 0 && !out.later;
+  if (!out.later || !presence.standing)
+    for (diagnostics::Diagnostic& one : found.found()) sink.add(std::move(one));
   return out;
 }
 

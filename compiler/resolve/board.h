@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +29,7 @@ struct BoardPlace {
   std::vector<hex::HexIndex> hexes;
   std::vector<table::Outline> areas = {};
   bool complete = true;  // false: more belongs to it than is known
+  bool early = false;    // its text asks for parts of the map that were not read yet
 };
 
 // A part of a table with one kind of terrain, or one height.
@@ -88,6 +91,15 @@ struct NamedHexes {
   bool complete = true;     // false when an item was wrong or unknown
   std::size_t unknown = 0;  // items that say `unknown`
   std::vector<NamedArea> areas = {};
+  bool later = false;  // it asks where something stands whose place is not read yet; nothing is reported
+};
+
+// Where a thing stands that a list of hexes names; what the name means depends on who asks.
+using Standing = std::function<std::optional<hex::Region>(std::string_view name)>;
+// What a battle adds to the lists of its map.
+struct Presence {
+  Standing standing = {};
+  std::span<const hex::HexIndex> in_play = {};
 };
 
 struct NamedSpots {
@@ -121,6 +133,9 @@ class Board {
 
   // Expands a list of texts; wrong items are reported at their characters and left out.
   NamedHexes expand(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
+  // The same for a list of a battle, which may ask where its units stand.
+  NamedHexes expand(const std::vector<base::Text>& texts, const Presence& presence,
+                    diagnostics::Sink& sink) const;
   // The same of what has an extent: points and lines of a table are reported and left out.
   NamedHexes expand_ground(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
   // True when a list gives points of a table, one for each thing, and not a set.
@@ -136,9 +151,15 @@ class Board {
   Board(const model::Map& map, const Ruleset* rules, hex::Grid grid)
       : map_(map), rules_(rules), grid_(std::move(grid)) {}
   void read_all(diagnostics::Sink& sink);
-  using Expand = NamedHexes (Board::*)(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
+  using Expand = NamedHexes (*)(const Board& board, const std::vector<base::Text>& texts,
+                                diagnostics::Sink& sink);
   std::vector<BoardPlace> read_named(const model::Keyed<model::MapPlace>& named, Expand expand_list,
                                      diagnostics::Sink& sink) const;
+  // Lists that name terrain, heights or hexsides, once these are read.
+  void read_again(std::vector<BoardPlace>& places, const model::Keyed<model::MapPlace>& named,
+                  Expand expand_list, diagnostics::Sink& sink) const;
+  void read_hexes(const model::MapPlace& place, Expand expand_list, diagnostics::Sink& sink,
+                  BoardPlace& out) const;
   std::uint16_t kind_of(const base::Text& name, diagnostics::Sink& sink) const;
   void check_ground(const base::Text& name, std::uint16_t kind, bool hexside, diagnostics::Sink& sink) const;
   void read_terrain(diagnostics::Sink& sink);
@@ -147,11 +168,17 @@ class Board {
   base::SourceRange where_named(SheetEdge edge, const base::SourceRange& otherwise) const;
   // False for a name of a place or terrain of which the map does not say all hexes.
   bool extent_known(std::string_view name) const;
+  bool names_ground(std::string_view name) const;
+  struct Asked;
+  hex::NameResolver listening(const Presence& presence, Asked& asked) const;
   bool terrain_known(std::uint16_t kind) const;
   void compare_beside(const hex::PlaceBeside& beside, const base::Text& text, diagnostics::Sink& sink) const;
   void read_hexsides(diagnostics::Sink& sink);
   void read_scan(diagnostics::Sink& sink) const;
   std::optional<std::vector<hex::HexIndex>> resolve_name(std::string_view name) const;
+  std::optional<hex::Feature> find_feature(std::string_view name) const;
+  hex::Region at_height(hex::HeightSpan heights) const;
+  bool heights_known(hex::HeightSpan heights) const;
   const BoardEdge* find_side(std::string_view name) const;
   NamedHexes expand_areas(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
   bool add_area(const base::Text& text, NamedHexes& out, diagnostics::Sink& sink) const;

@@ -5,6 +5,7 @@
 
 #include "base/edit_distance.h"
 #include "base/winds.h"
+#include "hex/height_words.h"
 #include "resolve/board.h"
 
 namespace muster::resolve {
@@ -146,10 +147,22 @@ bool Board::add_named_area(const base::Text& text, NamedHexes& out, Sink& sink) 
   for (const BoardPlace* place : {find_place(name), find_zone(name)})
     if (place) return add(place->areas), place->complete;
   if (const BoardEdge* edge = find_side(name)) return add({edge->line}), true;
+  hex::TextCursor words(name);
+  if (const auto heights = hex::take_heights(words); heights && words.done()) {
+    const std::size_t before = out.areas.size();
+    for (const TableArea& area : table_->areas)
+      if (area.height != kUnknownHeight && heights->low <= area.height && area.height <= heights->high)
+        out.areas.push_back({area.outline, text.range});
+    out.later = out.later || !read_;
+    if (out.areas.size() == before && read_)
+      sink.add(Kind::ambiguous_range, text.range, "no part of the table is listed with this height");
+    return out.areas.size() > before;
+  }
   if (const auto kind = rules_ ? rules_->find_terrain(name) : std::nullopt) {
     for (const TableArea& area : table_->areas)
       if (area.height == kUnknownHeight && area.terrain == *kind)
         out.areas.push_back({area.outline, text.range});
+    out.later = out.later || !read_;
     return !out.areas.empty();
   }
   const bool hexes = name.find_first_of("0123456789") != std::string_view::npos;

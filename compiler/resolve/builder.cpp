@@ -155,14 +155,14 @@ void Builder::place_leader(Leader& leader, const model::Place& place) {
   } else if (battle_.board->names_spots(place.hexes)) {
     place_leader_on_spot(leader, place);
   } else if (!place.hexes.empty()) {
-    const NamedHexes listed = battle_.board->expand(place.hexes, sink_);
-    leader.place.kind = listed.areas.size() + listed.hexes.size() == 0 ? PlaceKind::unknown
-                        : listed.hexes.size() == 1                     ? PlaceKind::fixed
-                                                                       : PlaceKind::choice;
+    const NamedHexes listed = read_list(place.hexes);
+    leader.place.kind = listed.later                                     ? PlaceKind::choice
+                        : listed.areas.size() + listed.hexes.size() == 0 ? PlaceKind::unknown
+                        : listed.hexes.size() == 1                       ? PlaceKind::fixed
+                                                                         : PlaceKind::choice;
     if (leader.place.kind == PlaceKind::choice) {
       Group group{place.range, leader.name.str(), listed, {}, {static_cast<Index>(battle_.leaders.size())}};
-      battle_.groups.push_back(std::move(group));
-      leader.place.group = static_cast<Index>(battle_.groups.size() - 1);
+      leader.place.group = keep_group(std::move(group), place);
     } else {
       leader.place.hexes = keep(listed.hexes);
     }

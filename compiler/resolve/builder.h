@@ -25,6 +25,11 @@ class Builder {
   // Returns the hexes that it lists, if any.
   NamedHexes place_again(const std::vector<Index>& units, const model::Place& place,
                          const base::SourceRange& selection);
+  // Gives the units that nothing has placed so far what `set-up:` says of them, formation by formation, then
+  // for the sides; called once, when all units are there.
+  void place_rest();
+  // Reads the lists of hexes that ask where other things stand; called once, when all have a place.
+  void settle_groups();
   // Reports sets of hexes that should get one unit each and do not have as many.
   void count_groups();
   // Finds the commanders of formations that share one, of all that were added since it was last called.
@@ -46,6 +51,22 @@ class Builder {
   // As many units as may still be added; that none may is reported once.
   int room_for(int count, Entry& entry);
   Index new_group(const model::Place& place, std::string name);
+  // A list of hexes; one that asks where things stand is left for settle_groups().
+  NamedHexes read_list(const std::vector<base::Text>& texts);
+  // Adds the group, to be settled if its hexes are left for later.
+  Index keep_group(Group group, const model::Place& place);
+  // Reads what was left; why it cannot be, because its own hexes depend on it.
+  std::string settle(Index group);
+  std::string describe(Index group) const;
+  struct Scope {
+    std::string_view name;
+    std::vector<Index> units;
+    const std::vector<model::SetUp>& lines;
+  };
+  void place_rest(const Scope& scope);
+  void place_some(const Scope& scope, const model::SetUp& line, std::map<Index, base::SourceRange>& placed);
+  void place_selected(const std::vector<Index>& units, const model::Place& place,
+                      const base::SourceRange& selection);
   // A block with its place, or with the one that it inherits; null when it has none.
   struct Block {
     const model::UnitLine* line;
@@ -90,7 +111,9 @@ class Builder {
   std::vector<std::string> blocks_around_;  // the names of the same, folded
   std::map<std::string, Holder> ids_;
   bool full_ = false;
-  std::set<std::string> shared_ids_;  // of several things, which is reported
+  std::map<Index, const model::Place*> later_;  // groups whose hexes depend on where others stand
+  std::vector<Index> settling_;                 // those that are being read, each for the one before
+  std::set<std::string> shared_ids_;            // of several things, which is reported
 };
 
 }  // namespace muster::resolve

@@ -53,22 +53,22 @@ void append(NamedHexes& all, const NamedHexes& more) {
   all.areas.insert(all.areas.end(), more.areas.begin(), more.areas.end());
   all.complete = all.complete && more.complete;
   all.unknown += more.unknown;
+  all.later = all.later || more.later;
 }
 
 }  // namespace
 
 Index Builder::new_group(const model::Place& place, std::string name) {
   if (place.hexes.empty() && place.parts.empty()) return kNone;
-  Group group{place.range, std::move(name), battle_.board->expand(place.hexes, sink_), {}, {}};
+  Group group{place.range, std::move(name), read_list(place.hexes), {}, {}};
   group.each_listed = place.spread.empty() && group.hexes.ordered;
   group.place = &place;
   group.one_each = place.spread.value == "one each";
   for (const auto& [part, hexes] : place.parts) {
-    group.parts.push_back({part, battle_.board->expand(hexes.hexes, sink_)});
+    group.parts.push_back({part, read_list(hexes.hexes)});
     append(group.hexes, group.parts.back().hexes);
   }
-  battle_.groups.push_back(std::move(group));
-  return static_cast<Index>(battle_.groups.size() - 1);
+  return keep_group(std::move(group), place);
 }
 
 // Where each hex gets one unit, there are as many of them.
@@ -113,7 +113,7 @@ Placement Builder::stated_place(const model::Place& place) {
   out.where = place.range;
   out.target = target_of(place);
   out.companion = companion_of(place);
-  const NamedHexes entry = battle_.board->expand(place.through, sink_);
+  const NamedHexes entry = battle_.board->expand(place.through, {{}, battle_.play_area}, sink_);
   out.entry = keep(entry.hexes);
   out.entry_areas = {static_cast<Index>(battle_.areas.size()), static_cast<Index>(entry.areas.size())};
   battle_.areas.insert(battle_.areas.end(), entry.areas.begin(), entry.areas.end());
@@ -131,8 +131,7 @@ void Builder::place_on_hexes(Index index, const model::Place& place) {
     return place_on_spots(units, place, entry.label.range);
   }
   if (place.spread.value == "one each") return place_units(index, place, new_group(place, entry.name.str()));
-  NamedHexes listed =
-      means_above(place) ? hexes_above(place, entry.formation) : battle_.board->expand(place.hexes, sink_);
+  NamedHexes listed = means_above(place) ? hexes_above(place, entry.formation) : read_list(place.hexes);
   if (place.spread.value == "any" || !listed.ordered) return spread_over(index, place, std::move(listed));
   const std::size_t footprint = entry.units.count ? battle_.units[entry.units.first].footprint : 1;
   const std::size_t needed = entry.units.count * footprint;
@@ -161,7 +160,7 @@ void Builder::spread_over(Index index, const model::Place& place, NamedHexes lis
     battle_.units[i].place = {PlaceKind::choice, {}, number, place.range, {}, 0, {}};
     group.units.push_back(i);
   }
-  battle_.groups.push_back(std::move(group));
+  keep_group(std::move(group), place);
   entry.listed = std::move(listed);
 }
 
@@ -202,8 +201,7 @@ bool Builder::count_mismatch(std::size_t units, std::size_t needed, const NamedH
 
 // The owner may put these units on the listed hexes as he likes.
 void Builder::group_again(const std::vector<Index>& units, const model::Place& place, NamedHexes listed) {
-  const auto number = static_cast<Index>(battle_.groups.size());
-  battle_.groups.push_back({place.range, {}, std::move(listed), units, {}});
+  const Index number = keep_group({place.range, {}, std::move(listed), units, {}}, place);
   for (const Index unit : units)
     battle_.units[unit].place = {PlaceKind::choice, {}, number, place.range, {}, 0, {}};
 }
@@ -219,7 +217,7 @@ NamedHexes Builder::place_again(const std::vector<Index>& units, const model::Pl
     place_on_spots(units, place, selection);
     return {};
   }
-  NamedHexes listed = battle_.board->expand(place.hexes, sink_);
+  NamedHexes listed = read_list(place.hexes);
   if (place.spread.value == "any" || !listed.ordered) {
     group_again(units, place, listed);
     return listed;

@@ -10,6 +10,7 @@
 #include "resolve/effects.h"
 #include "resolve/fit.h"
 #include "resolve/names.h"
+#include "resolve/whereabouts.h"
 
 namespace muster::resolve {
 namespace {
@@ -85,7 +86,7 @@ void Reader::read_reference(const base::Text& inside) {
   const base::Text printed = bar < names.value.size() ? names.sub(bar + 1, names.value.size()) : base::Text{};
   battle_.references.push_back({inside.range, kind.value, name.value, printed.value});
   if (kind.value == "hex") {
-    battle_.board->expand({name}, sink_);
+    expand(battle_, {name}, sink_);
   } else if (const auto known = name_kind(kind.value)) {
     const std::size_t before = sink_.found().size();
     require(*known, name);
@@ -142,7 +143,7 @@ void Reader::read_effect(const model::Effect& effect) {
   require(NameKind::leader, effect.leader, owner);
   require(NameKind::order, effect.order);
   require(NameKind::edge, effect.edge);
-  const NamedHexes hexes = battle_.board->expand(effect.hexes, sink_);
+  const NamedHexes hexes = expand(battle_, effect.hexes, sink_, owner);
   if (effect.type.value == "terrain override") override_terrain(effect, hexes);
   for (const base::Text* words : {&effect.when, &effect.until, &effect.value}) read_text(*words);
   for (const auto& row : effect.table) read_text(row.value);

@@ -56,6 +56,7 @@ Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Boar
   battle.variants.assign(variants.begin(), variants.end());
   for (const auto* several : {&rules.game().rules, &scenario.rules})
     for (const model::Rule& rule : *several) battle.rules_in_force.push_back(&rule);
+  read_play_area(battle, sink);
   Builder builder(battle, sink);
   for (const auto& [name, side] : scenario.sides) builder.add_side(name, side);
   builder.find_leaders();
@@ -63,10 +64,11 @@ Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Boar
   for (const model::Variant* variant : variants) apply_variant(battle, builder, *variant, sink);
   builder.find_leaders();
   read_states(battle);
-  builder.count_groups();
+  builder.place_rest();
   builder.assign_ids();
   builder.place_leaders();
-  read_play_area(battle, sink);
+  builder.settle_groups();
+  builder.count_groups();
   check_side_names(battle, sink);
   resolve_references(battle, sink);
   check_stated_names(battle, sink);

@@ -178,11 +178,15 @@ void check_variants(const Battle& battle, Sink& sink) {
 void check_stated_names(const Battle& battle, Sink& sink) {
   const Names names(battle);
   check_places(battle, names, sink);
-  for (const Side& side : battle.sides) check_colour(side.line->colour, sink);
+  for (const Side& side : battle.sides) {
+    check_colour(side.line->colour, sink);
+    for (const model::SetUp& some : side.line->set_up) check_place(some.at, sink);
+  }
   for (const Formation& formation : battle.formations) {
     check_colour(formation.line->colour, sink);
     check_word(formation.line->flank, kFlanks, sink);
     check_lines(formation.line->units, sink);
+    for (const model::SetUp& some : formation.line->set_up) check_place(some.at, sink);
   }
   for (const Entry& entry : battle.entries)
     for (const auto& other : entry.line->in_variant) names.require(NameKind::variant, other.key, sink);

@@ -30,8 +30,8 @@ std::optional<std::vector<HexIndex>> places(std::string_view name) {
 }
 
 std::string name_of(RangeFault fault) {
-  static const char* const kNames[] = {"bad_number",   "off_map",  "no_form",
-                                       "unknown_name", "too_many", "not_adjacent"};
+  static const char* const kNames[] = {"bad_number", "off_map",      "no_form",  "unknown_name",
+                                       "too_many",   "not_adjacent", "no_region"};
   return kNames[static_cast<int>(fault)];
 }
 
