@@ -174,6 +174,8 @@ struct Table<model::Terrain> {
         Field{"on", &Terrain::on, "`hex` or `hexside`; hex when left out"},
         Field{"aka", &Terrain::aka, "other names"}, Field{"says", &Terrain::says, "its effects"},
         Field{"impassable", &Terrain::impassable, "`yes` when nothing may enter or cross it"},
+        Field{"one-sided", &Terrain::one_sided,
+              "of a hexside, `yes` when it belongs to one of the two hexes and faces the other"},
         Field{"prohibited", &Terrain::prohibited, "units that may not be in it"},
         Field{"colour", &Terrain::colour, "#rrggbb, for drawings"},
         Field{"symbol", &Terrain::symbol, "how drawings mark it"});

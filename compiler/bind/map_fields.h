@@ -1,7 +1,7 @@
 // Field tables of a map file.
 #pragma once
 
-#include "bind/common_fields.h"
+#include "bind/box_fields.h"
 #include "model/map.h"
 
 namespace muster::bind {
@@ -174,9 +174,11 @@ struct Table<model::Map> {
         Field{"table", &Map::table, "the size of a table without hexes", Need::one_of},
         Field{"elsewhere", &Map::elsewhere, "terrain of hexes that no list names; unknown when left out"},
         Field{"terrain", &Map::terrain, "hexes by kind of terrain"},
-        Field{"hexsides", &Map::hexsides, "hexsides by kind of terrain, as pairs 5819/5919"},
+        Field{"hexsides", &Map::hexsides,
+              "hexsides by kind of terrain, as pairs 5819/5919; 5819>5919 belongs to 5819 and faces 5919"},
         Field{"heights", &Map::heights, "hexes by height"}, Field{"places", &Map::places, "named places"},
         Field{"zones", &Map::zones, "where sides may set up, by name"},
+        Field{"boxes", &Map::boxes, "boxes, off-map areas and tracks beside the map, by name"},
         Field{"edges", &Map::edges, "names of the edges upper, lower, left, right"},
         Field{"adjacent", &Map::adjacent, "pairs of hexes that the book says touch"},
         Field{"scan", &Map::scan, "a scan of the printed map, for the editor"});

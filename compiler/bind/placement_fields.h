@@ -32,6 +32,7 @@ struct Table<model::Place> {
         Field{"spread", &Place::spread,
               "`any`: the owner chooses who goes where; `one each`: so, and every hex gets one; `in order`"},
         Field{"turn", &Place::turn, "turn on which it enters"},
+        Field{"on", &Place::on, "the same by the calendar: day 2, 4 August at 9 AM"},
         Field{"precedence", &Place::precedence,
               "place in the order of entry: none enters before all of a lower number have"},
         Field{"enters", &Place::entry, "how it enters otherwise"},

@@ -1,6 +1,7 @@
 // Field tables of a scenario file: rules, victory, claims, variants.
 #pragma once
 
+#include "bind/box_fields.h"
 #include "bind/game_fields.h"
 #include "bind/placement_fields.h"
 
@@ -41,6 +42,24 @@ struct Table<model::Claim> {
 };
 
 template <>
+struct Table<model::Day> {
+  static constexpr std::string_view kName = "a day";
+  static constexpr auto fields() {
+    using model::Day;
+    return std::make_tuple(
+        Field{"day", &Day::name, "what the book calls it"},
+        Field{"date", &Day::date, "its date: 3 August 1644"},
+        Field{"weekday", &Day::weekday, "printed day of the week"},
+        Field{"night", &Day::night, "`yes`: these are the turns of the night that follows a day"},
+        Field{"turns", &Day::turns, "number of its turns", Need::required},
+        Field{"start", &Day::start, "printed time at which its first turn begins"},
+        Field{"end", &Day::end, "printed time when its last turn is over"},
+        Field{"last turn", &Day::last_turn, "printed time of its last turn's start"},
+        Field{"turn length", &Day::turn_length, "length of one of its turns, where it differs"});
+  }
+};
+
+template <>
 struct Table<model::Length> {
   static constexpr std::string_view kName = "the length";
   static constexpr auto fields() {
@@ -49,7 +68,8 @@ struct Table<model::Length> {
                            Field{"start", &Length::start, "printed start time"},
                            Field{"end", &Length::end, "printed time when the last turn is over"},
                            Field{"last turn", &Length::last_turn, "printed time of the last turn's start"},
-                           Field{"turn length", &Length::turn_length, "length of one turn"});
+                           Field{"turn length", &Length::turn_length, "length of one turn"},
+                           Field{"days", &Length::days, "of a battle of several days: them, in their order"});
   }
 };
 
@@ -213,6 +233,8 @@ struct Table<model::Scenario> {
         Field{"edition", &Scenario::edition, "edition, and what text it was taken from"},
         Field{"credits", &Scenario::credits, "who designed, transcribed and checked it"},
         Field{"play area", &Scenario::play_area, "the part of the map in play"},
+        Field{"boxes", &Scenario::boxes,
+              "boxes, off-map areas and tracks of this battle, besides those of its map"},
         Field{"length", &Scenario::length, "turns and times"},
         Field{"sides", &Scenario::sides, "the sides, by name", Need::required},
         Field{"first move", &Scenario::first_move, "who moves first"},

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "checks/checks.h"
+#include "checks/days_shared.h"
 #include "diagnostics/offer.h"
 #include "resolve/clock.h"
 #include "resolve/effects.h"
@@ -38,10 +39,9 @@ std::string ordinal(int number) {
 
 class Calendar {
  public:
-  Calendar(const resolve::Battle& battle, diagnostics::Sink& sink)
-      : length_(battle.scenario->length),
-        turn_text_(length_.turn_length.present() ? length_.turn_length : battle.rules->game().turn_length),
-        sink_(sink) {}
+  // `usual`: how long a turn is where the length does not say it.
+  Calendar(const model::Length& length, const base::Text& usual, diagnostics::Sink& sink)
+      : length_(length), turn_text_(length.turn_length.present() ? length.turn_length : usual), sink_(sink) {}
 
   void check(bool paused) {
     const auto start = clock(length_.start);
@@ -139,17 +139,39 @@ class Calendar {
     }
   }
 
-  const model::Length& length_;
-  const base::Text& turn_text_;
+  model::Length length_;
+  base::Text turn_text_;
   diagnostics::Sink& sink_;
   TimeSpan turn_;
 };
+
+// One day as a length of its own. The battle's own start and end are those of its first and last day.
+model::Length length_of_day(const model::Length& all, std::size_t index) {
+  const model::Day& day = all.days[index];
+  model::Length out;
+  out.range = day.range;
+  out.turns = day.turns;
+  out.start = day.start.present() || index > 0 ? day.start : all.start;
+  const bool last = index + 1 == all.days.size() && !day.end.present() && !day.last_turn.present();
+  out.end = last ? all.end : day.end;
+  out.last_turn = last ? all.last_turn : day.last_turn;
+  out.turn_length = day.turn_length;
+  return out;
+}
 
 }  // namespace
 
 void check_calendar(const resolve::Battle& battle, diagnostics::Sink& sink) {
   const bool paused = !resolve::effects_of(battle, "pause").empty();  // a night between turns stops the count
-  Calendar(battle, sink).check(paused);
+  const model::Length& length = battle.scenario->length;
+  if (length.days.empty()) return Calendar(length, battle.rules->game().turn_length, sink).check(paused);
+  check_days_of(battle, sink);
+  const base::Text& usual =
+      length.turn_length.present() ? length.turn_length : battle.rules->game().turn_length;
+  const bool readable = resolve::read_time_span(usual.value).has_value();
+  for (std::size_t i = 0; i < length.days.size(); ++i)
+    if (i == 0 || readable || length.days[i].turn_length.present())  // what cannot be read is reported once
+      Calendar(length_of_day(length, i), usual, sink).check(paused);
 }
 
 }  // namespace muster::checks

@@ -7,6 +7,7 @@
 namespace muster::checks {
 
 void check_unplaced(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_boxes(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_zones(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_table(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_distances(const resolve::Battle& battle, diagnostics::Sink& sink);
@@ -36,6 +37,7 @@ void check_time(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_calendar(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_die_tables(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_victory_levels(const resolve::Battle& battle, diagnostics::Sink& sink);
+void check_score_rows(const resolve::Battle& battle, diagnostics::Sink& sink);
 void check_outcome(const resolve::Battle& battle, diagnostics::Sink& sink);
 
 }  // namespace muster::checks

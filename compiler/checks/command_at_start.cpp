@@ -154,7 +154,7 @@ std::optional<Case> make_case(const Battle& battle, const Rule& rule, const Grou
     const Unit& unit = battle.units[index];
     const PlaceKind kind = unit.place.kind;
     if (kind == PlaceKind::entering || kind == PlaceKind::off_map || kind == PlaceKind::made_later ||
-        kind == PlaceKind::not_used)
+        kind == PlaceKind::not_used || kind == PlaceKind::box)
       continue;
     if (ground.misplaced(unit)) return std::nullopt;
     const auto reach = rule.reach(unit);

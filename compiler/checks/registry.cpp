@@ -7,12 +7,13 @@
 namespace muster::checks {
 namespace {
 
-constexpr std::array<Check, 31> kChecks = {{
+constexpr std::array<Check, 33> kChecks = {{
     {"placement", check_placement, Ground::hexes},
     {"table", check_table, Ground::table},
     {"distances", check_distances, Ground::table},
     {"unplaced", check_unplaced},
     {"zones", check_zones},
+    {"boxes", check_boxes},
     {"play area", check_play_area, Ground::hexes},
     {"companions", check_companions},
     {"runs", check_runs, Ground::hexes},
@@ -38,6 +39,7 @@ constexpr std::array<Check, 31> kChecks = {{
     {"calendar", check_calendar},
     {"die tables", check_die_tables},
     {"levels of victory", check_victory_levels},
+    {"rows of points", check_score_rows},
     {"historical result", check_outcome},
 }};
 

@@ -112,6 +112,7 @@ constexpr std::array kWhere = {
     Column{"place", [](const Row& row) { return text(kind_of_place(row.place())); }},
     Column{"hexes", hexes},
     Column{"set", set_of},
+    Column{"box", [](const Row& row) { return text(box_in_words(row.scenario, row.place())); }},
     Column{"one way", one_way},
     Column{"with", target},
     Column{"turn",
@@ -120,7 +121,11 @@ constexpr std::array kWhere = {
            [](const Row& row) {
              return row.place().precedence() > 0 ? number(row.place().precedence()) : Cell{};
            }},
-    Column{"enters", [](const Row& row) { return text(pack::text(row.place().enters())); }},
+    Column{"enters",
+           [](const Row& row) {
+             const std::string_view on = pack::text(row.place().on()), how = pack::text(row.place().enters());
+             return text(fmt::format("{}{}{}", on, on.empty() || how.empty() ? "" : ", ", how));
+           }},
     Column{"entry hexes",
            [](const Row& row) {
              return text(labels_of(row.map(), row.place().entry(), " ") +
@@ -176,6 +181,7 @@ void lose(const format::PackFile& pack, const format::Scenario& scenario, const 
           Losses& losses) {
   lose_empty_formations(scenario, pieces, losses);
   lose_map(map_of(pack, scenario), losses);
+  lose_boxes(scenario, losses);
   lose_attributes(scenario, losses);
   lose_texts(scenario, losses);
 }

@@ -57,6 +57,10 @@ void lose_attributes(const format::Scenario& scenario, Losses& losses) {
   for (const format::Formation* formation : *scenario.formations()) lose(*formation);
 }
 
+void lose_boxes(const format::Scenario& scenario, Losses& losses) {
+  lose_each(losses, "boxes and tracks", scenario.boxes(), [](const auto& one) { return one.name(); });
+}
+
 void lose_empty_formations(const format::Scenario& scenario, const std::vector<Piece>& pieces,
                            Losses& losses) {
   std::vector<bool> has_pieces(scenario.formations()->size());

@@ -11,6 +11,8 @@ namespace muster::exporters {
 void lose_texts(const format::Scenario& scenario, Losses& losses);
 // Attributes of sides and formations.
 void lose_attributes(const format::Scenario& scenario, Losses& losses);
+// What is said of boxes and tracks beside the map, besides what is in them.
+void lose_boxes(const format::Scenario& scenario, Losses& losses);
 // Formations without a unit or leader, where formations are known by what is in them.
 void lose_empty_formations(const format::Scenario& scenario, const std::vector<Piece>& pieces,
                            Losses& losses);

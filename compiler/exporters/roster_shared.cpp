@@ -203,7 +203,9 @@ class Placing {
 
 std::string entering_in_words(const format::Map& map, const format::Place& place) {
   std::string words = "enters";
-  if (place.turn() > 0) words += fmt::format(" on turn {}", place.turn());
+  if (place.on()) words += " on " + str(place.on());
+  if (place.turn() > 0)
+    words += fmt::format("{}{}{}", place.on() ? " (turn " : " on turn ", place.turn(), place.on() ? ")" : "");
   if (pack::size(place.entry()) > 0) words += " through " + labels_of(map, place.entry(), ", ");
   if (pack::size(place.entry_areas()) > 0) words += " through " + areas_in_words(place.entry_areas());
   if (place.precedence() > 0) words += fmt::format(", precedence {}", place.precedence());
@@ -237,6 +239,12 @@ std::string kind_of_place(const format::Place& place) {
 std::string point_in_words(const format::Place& place) {
   if (place.kind() != PlaceKind::spot) return {};
   return table::to_text(table::Point{place.spot()->x(), place.spot()->y()});
+}
+
+std::string box_in_words(const format::Scenario& scenario, const format::Place& place) {
+  if (place.kind() != PlaceKind::box || place.box() < 0) return {};
+  const std::string name = str(scenario.boxes()->Get(static_cast<uoffset_t>(place.box()))->name());
+  return place.space() ? fmt::format("{} {}", name, str(place.space())) : name;
 }
 
 std::string areas_in_words(const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas) {
@@ -273,6 +281,8 @@ std::string place_in_words(const format::PackFile& pack, const format::Scenario&
       return "with or next to " + str(place.target());
     case PlaceKind::entering:
       return entering_in_words(map, place);
+    case PlaceKind::box:
+      return box_in_words(scenario, place);
     case PlaceKind::made_later:
       return place.target() ? "made later by " + str(place.target()) : "made later";
     default:

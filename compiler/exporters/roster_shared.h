@@ -44,6 +44,8 @@ std::vector<Piece> read_pieces(const format::PackFile& pack, const format::Scena
 std::string kind_of_place(const format::Place& place);
 // "(24, 12.5)" for what stands at a point of a table; else empty.
 std::string point_in_words(const format::Place& place);
+// "Reserve Box", "Turn Track 3" for what is in a box; else empty.
+std::string box_in_words(const format::Scenario& scenario, const format::Place& place);
 // "(0, 0) to (48, 9); (10, 20) (30, 20) (30, 42)": areas of a table as an author writes them; empty for none.
 std::string areas_in_words(const flatbuffers::Vector<flatbuffers::Offset<format::Area>>* areas);
 // Where a piece starts, in words: "0711", "one of 0710, 0711 (1st Line)", "enters on turn 4 through 1002".

@@ -1,5 +1,6 @@
 // Hexsides by the two hexes that they part.
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -28,7 +29,9 @@ class HexsideReader {
   void read_item() {
     cursor_.take_any({"hexside", "hexsides"});
     const RunEnd a = take_end(nullptr);
-    const bool pair = cursor_.take('/') || cursor_.take_dash();
+    if (a.length && read_direction(a)) return;
+    const bool faces = cursor_.take('>') || take_arrow();
+    const bool pair = faces || cursor_.take('/') || cursor_.take_dash();
     const RunEnd b = pair ? take_end(&a) : RunEnd{};
     const std::size_t to = b.length ? b.from + b.length : cursor_.at();
     if (a.length == 0)
@@ -39,22 +42,91 @@ class HexsideReader {
         problem(RangeFault::no_form, a.from, to - a.from, "a hexside is named by its two hexes");
       return;
     }
-    if (a.hex != kNoHex && b.hex != kNoHex) add(a, b, to - a.from);
+    if (a.hex != kNoHex && b.hex != kNoHex) add_pair(a, b, to - a.from, faces);
   }
 
-  void add(const RunEnd& a, const RunEnd& b, std::size_t length) {
+  void add_pair(const RunEnd& a, const RunEnd& b, std::size_t length, bool faces) {
     const auto& layouts = grid_.layouts();
     const bool touch = std::any_of(layouts.begin(), layouts.end(),
                                    [&](const Layout& layout) { return layout.adjacent(a.hex, b.hex); });
     if (!touch)
       return problem(RangeFault::not_adjacent, a.from, length,
                      fmt::format("{} and {} do not touch, so they have no hexside", a.label, b.label));
-    if (result_.hexsides.size() < 6 * grid_.size()) {
-      result_.hexsides.push_back({a.hex, b.hex, a.from, length});
-      return;
-    }
-    problem(RangeFault::too_many, a.from, length, "the list names more hexsides than the map has");
+    add({a.hex, b.hex, a.from, length, faces, false});
+  }
+
+  void add(const ListedHexside& side) {
+    if (result_.hexsides.size() < 6 * grid_.size()) return result_.hexsides.push_back(side);
+    problem(RangeFault::too_many, side.from, side.length, "the list names more hexsides than the map has");
     stopped_ = true;
+  }
+
+  // "1603 east", "1603 (NE)": the side of a hex that looks there. True when a compass point stood here.
+  bool read_direction(const RunEnd& a) {
+    const std::size_t before = cursor_.at();
+    const bool bracket = cursor_.take('(');
+    const std::string_view point = take_point();
+    if (point.empty()) {
+      cursor_.seek(before);
+      return false;
+    }
+    cursor_.take_any({"side", "hexside"});
+    if (bracket) cursor_.take(')');
+    if (a.hex != kNoHex) add_facing(a, point, cursor_.at() - a.from);
+    return true;
+  }
+
+  std::string_view take_point() {
+    static constexpr std::array<std::string_view, 8> kNames{"NE", "NW", "SE", "SW", "N", "E", "S", "W"};
+    static constexpr std::array<std::array<std::string_view, 4>, 8> kWords{{
+        {"NE", "northeast", "north-east", "north-eastern"},
+        {"NW", "northwest", "north-west", "north-western"},
+        {"SE", "southeast", "south-east", "south-eastern"},
+        {"SW", "southwest", "south-west", "south-western"},
+        {"N", "north", "northern", "N."},
+        {"E", "east", "eastern", "E."},
+        {"S", "south", "southern", "S."},
+        {"W", "west", "western", "W."},
+    }};
+    for (const std::string_view first : {"north", "south"})
+      for (const std::string_view second : {"east", "west"})
+        if (cursor_.take_words({first, second}))
+          return kNames[(first == "south" ? 2U : 0U) + (second == "west")];
+    for (std::size_t i = 0; i < kNames.size(); ++i)
+      for (const std::string_view word : kWords[i])
+        if (cursor_.take_word(word)) return kNames[i];
+    return {};
+  }
+
+  void add_facing(const RunEnd& a, std::string_view point, std::size_t length) {
+    const auto names = grid_.edge_names();
+    const auto way = std::find(names.begin(), names.end(), point);
+    if (way == names.end())
+      return problem(
+          RangeFault::no_form, a.from, length,
+          fmt::format("hexes of this map have no side to the {}, but {}", point, fmt::join(names, ", ")));
+    HexIndex other = kNoHex;
+    for (const Layout& layout : grid_.layouts()) {
+      const HexIndex here = layout.neighbours(a.hex)[static_cast<std::size_t>(way - names.begin())];
+      if (&layout != &grid_.layouts().front() && here != other)
+        return problem(
+            RangeFault::no_form, a.from, length,
+            "which hex this is depends on the lines that are shifted, which is not known: name both hexes");
+      other = here;
+    }
+    if (other == kNoHex)
+      return problem(RangeFault::not_adjacent, a.from, length,
+                     fmt::format("the map has no hex {} of {}", point, a.label));
+    add({a.hex, other, a.from, length, true, true});
+  }
+
+  bool take_arrow() {
+    constexpr std::string_view kArrow = "\u2192";
+    TextCursor ahead = cursor_;
+    ahead.skip_blanks();
+    if (!ahead.rest().starts_with(kArrow)) return false;
+    cursor_.seek(ahead.at() + kArrow.size());
+    return true;
   }
 
   void read_leftovers() {

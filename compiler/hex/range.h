@@ -92,10 +92,13 @@ inline constexpr std::size_t kMaxProblems = 1000;
 // the grid has.
 RangeResult expand(std::string_view text, const Grid& grid, const NameResolver& names);
 
-// Hexsides: pairs of hexes as 5819/5919, in lists with commas.
+// Hexsides: pairs of hexes as 5819/5919, in lists with commas. One that belongs to a hex and faces another is
+// 5819>5919, or by the compass 5819 east.
 struct ListedHexside {
   HexIndex a = kNoHex, b = kNoHex;
   std::size_t from = 0, length = 0;
+  bool one_sided = false;   // it belongs to `a` and faces `b`
+  bool by_compass = false;  // ... which a compass point says
 };
 struct HexsideResult {
   std::vector<ListedHexside> hexsides;

@@ -106,6 +106,7 @@ struct Terrain : Block {
   std::vector<Text> aka;
   Text says;
   Flag impassable;
+  Flag one_sided;                    // of a hexside: it belongs to one of the two hexes and faces the other
   std::vector<Selector> prohibited;  // units that may not be here
   Text colour;                       // #rrggbb, for drawings
   Text symbol;

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "model/value.h"
+#include "model/box.h"
 
 namespace muster::model {
 
@@ -91,6 +91,7 @@ struct Map : Block {
   Keyed<MapPlace> places;
   Keyed<MapPlace> zones;          // where sides may set up
   Keyed<EdgeName> edges;          // upper, lower, left, right: names that the book gives them
+  Keyed<Box> boxes;               // beside the map
   std::vector<HexPair> adjacent;  // hexes that the book says touch
   Scan scan;
 };

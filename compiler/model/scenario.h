@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "model/box.h"
 #include "model/game.h"
 
 namespace muster::model {
@@ -22,6 +23,7 @@ struct Place : Block {
   Keyed<HexPart> parts;       // named parts of the hexes, instead of one list
   Text spread;                // `any` (the owner chooses which unit goes where), `one each`, `in order`
   Number turn;                // enters at this turn
+  Text on;                    // enters on this day of the calendar: "day 2", "4 August at 9 AM"
   Number precedence;          // no unit enters before all of a lower number have; 1 first
   Text entry;                 // how it enters otherwise, in words: "on a roll", "with Group 2"
   std::vector<Text> through;  // entry hexes
@@ -116,12 +118,23 @@ struct Claim : Block {
   Text side, formation, leader;
 };
 
+// Some turns of a battle of several days: those of one day, or of the night after it.
+struct Day : Block {
+  Text name;     // what the book calls it: "first day"
+  Text date;     // "3 August 1644"
+  Text weekday;  // "Wednesday"
+  Flag night;
+  Number turns;
+  Text start, end, last_turn, turn_length;  // as in Length
+};
+
 struct Length : Block {
   Number turns;
   Text start;      // clock at the start of the first turn
   Text end;        // clock when the last turn is over
   Text last_turn;  // clock at the start of the last turn
   Text turn_length;
+  std::vector<Day> days;  // in their order; together they have all turns
 };
 
 // A starting order as the book lists them, apart from the formations: "Left (Ash): Charge". Side, flank,
@@ -202,6 +215,7 @@ struct Scenario : Block {
   Text counter_sheet;  // the same, instead of the game's
   Text date, edition, credits;
   std::vector<Text> play_area;
+  Keyed<Box> boxes;  // of this battle, besides those of its map
   Length length;
   Keyed<SideLine> sides;
   Text first_move, set_up_order;

@@ -26,13 +26,18 @@ struct Board {
     const std::int16_t height = size(map.heights()) ? map.heights()->Get(hex) : kNoHeight;
     return height == kNoHeight ? std::string() : std::to_string(height);
   }
-  // "0101/0102", as text for each kind of terrain.
+  // "0101/0102", or "0101>0102" of one that belongs to 0101, as text for each kind of terrain.
   std::map<std::string, std::map<std::string, bool>> sides() const {
     std::map<std::string, std::map<std::string, bool>> all;
     for (uoffset_t i = 0; i < size(map.hexsides()); ++i) {
       const format::Hexside& side = *map.hexsides()->Get(i);
+      const auto owner =
+          size(map.hexside_owners()) ? map.hexside_owners()->Get(i) : format::HexsideOwner::both;
+      const bool turned = owner == format::HexsideOwner::b;
       all[terrain(side.terrain())]
-         [fmt::format("{}/{}", text(map.labels()->Get(side.a())), text(map.labels()->Get(side.b())))] = true;
+         [fmt::format("{}{}{}", text(map.labels()->Get(turned ? side.b() : side.a())),
+                      owner == format::HexsideOwner::both ? "/" : ">",
+                      text(map.labels()->Get(turned ? side.a() : side.b())))] = true;
     }
     return all;
   }

@@ -28,13 +28,14 @@ enum class Into : std::uint8_t {
   order,
   edge,
   zone,
+  box,
   points
 };
 struct IndexField {
   std::string_view field;
   Into into;
 };
-constexpr std::array<IndexField, 24> kIndexFields = {{{"hex", Into::hex},
+constexpr std::array<IndexField, 28> kIndexFields = {{{"hex", Into::hex},
                                                       {"hexes", Into::hex},
                                                       {"entry", Into::hex},
                                                       {"play_area", Into::hex},
@@ -57,7 +58,11 @@ constexpr std::array<IndexField, 24> kIndexFields = {{{"hex", Into::hex},
                                                       {"type", Into::type},
                                                       {"order", Into::order},
                                                       {"edge", Into::edge},
-                                                      {"zone", Into::zone}}};
+                                                      {"zone", Into::zone},
+                                                      {"sides", Into::side},
+                                                      {"leads_to", Into::hex},
+                                                      {"under", Into::formation},
+                                                      {"box", Into::box}}};
 
 // Where things stand in files, and what follows from what is compared anyway.
 constexpr std::array<std::string_view, 12> kLeftOut = {
@@ -176,6 +181,8 @@ std::string_view Teller::pointed(Into into, std::int64_t index) {
       return format::EnumNameSheetEdge(map_.edges()->Get(at)->edge());
     case Into::zone:
       return name_at(map_.zones(), index);
+    case Into::box:
+      return name_at(scenario_.boxes(), index);
     case Into::points:
       break;
   }
@@ -244,7 +251,8 @@ std::string Teller::place(const format::Place& place) {
     constexpr std::array<std::string_view, 6> kTold = {"kind",   "layer",     "units",
                                                        "leader", "formation", "made_by"};
     if (std::find(kTold.begin(), kTold.end(), field.name) != kTold.end()) return;
-    const bool plain = field.name == "hexes" || field.name == "target" || field.name == "spot";
+    const bool plain =
+        field.name == "hexes" || field.name == "target" || field.name == "spot" || field.name == "box";
     out += plain ? " " + value(field) : fmt::format(", {} {}", spaced(field.name), value(field));
   });
   if (place.kind() == format::PlaceKind::fixed || place.kind() == format::PlaceKind::spot)
@@ -301,11 +309,11 @@ Thing& Teller::add(std::string_view kind, std::string_view id, std::string_view 
 }
 
 void Teller::tell_battle() {
-  add("battle", "battle", {}, bytes(&scenario_),
-      format::ScenarioTypeTable(),
-      {"stem",    "variants", "files",       "game",     "map",          "sides",   "formations",
-       "leaders", "units",    "groups",      "sharing",  "rules",        "victory", "point_tables",
-       "claims",  "errata",   "corrections", "findings", "completeness", "sheet",   "barred_orders"});
+  add("battle", "battle", {}, bytes(&scenario_), format::ScenarioTypeTable(),
+      {"stem",         "variants",     "files",         "game",   "map",         "sides",
+       "formations",   "leaders",      "units",         "groups", "sharing",     "rules",
+       "victory",      "point_tables", "claims",        "errata", "corrections", "findings",
+       "completeness", "sheet",        "barred_orders", "boxes"});
   for (uoffset_t i = 0; i < size(scenario_.variants()); ++i) {
     const format::VariantInForce& one = *scenario_.variants()->Get(i);
     add("variant", text(one.id()), text(one.title()), bytes(&one), format::VariantInForceTypeTable());
@@ -316,6 +324,7 @@ void Teller::tell_forces() {
   add_all("side", scenario_.sides(), format::SideTypeTable(), {"formations"});
   add_all("formation", scenario_.formations(), format::FormationTypeTable(), {"children", "units"});
   add_all("leader", scenario_.leaders(), format::LeaderTypeTable());
+  add_named("box", scenario_.boxes(), format::BoxTypeTable());
   add_all("group", scenario_.groups(), format::GroupTypeTable(), {"units", "leaders"});
   tell_units();
 }
@@ -390,7 +399,7 @@ void Teller::tell_game() {
 void Teller::tell_map() {
   add("map", "map", {}, bytes(&map_), format::MapTypeTable(),
       {"game", "labels", "axial", "centres", "terrain", "heights", "hexsides", "sides_of_hexes", "places",
-       "edges", "zones"});
+       "edges", "zones", "hexside_owners"});
   add_named("place", map_.places(), format::NamedPlaceTypeTable());
   add_named("zone", map_.zones(), format::NamedPlaceTypeTable());
   for (const format::MapEdge* one : *map_.edges())

@@ -48,6 +48,8 @@ std::unique_ptr<format::FormationT> draft_formation(Context& context, const reso
   out->unsure = str(formation.line->unsure);
   out->spot = spot(context.spots.at(formation.name.range));
   out->colour = str(formation.line->colour);
+  out->aka = strs(formation.line->aka);
+  out->under = context.find_one(resolve::NameKind::formation, formation.line->under, formation.side);
   return out;
 }
 

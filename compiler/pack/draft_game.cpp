@@ -48,6 +48,7 @@ Tables<format::TerrainT> terrain(const model::Game& game) {
     one.impassable = kind.impassable.value;
     one.colour = str(kind.colour);
     one.symbol = str(kind.symbol);
+    one.one_sided = kind.one_sided.value;
   }
   return out;
 }

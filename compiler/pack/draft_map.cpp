@@ -64,16 +64,31 @@ std::uint8_t direction(const hex::Layout& layout, hex::HexIndex from, hex::HexIn
   return static_cast<std::uint8_t>(std::find(around.begin(), around.end(), to) - around.begin());
 }
 
+// With whose it is: the first of the hexes that are named need not be the lower one.
+struct DraftedSide {
+  format::Hexside side;
+  format::HexsideOwner owner;
+};
+
 void draft_hexsides(const Board& board, const hex::Layout& layout, format::MapT& out) {
+  std::vector<DraftedSide> all;
+  bool owned = false;
   for (const resolve::Hexside& side : board.hexsides()) {
     const auto [a, b] = std::minmax(side.a, side.b);
-    out.hexsides.emplace_back(a, b, terrain_code(side.terrain), direction(layout, a, b));
+    const auto owner = !side.one_sided ? format::HexsideOwner::both
+                       : side.a == a   ? format::HexsideOwner::a
+                                       : format::HexsideOwner::b;
+    all.push_back({format::Hexside(a, b, terrain_code(side.terrain), direction(layout, a, b)), owner});
+    owned |= side.one_sided;
   }
-  if (out.hexsides.empty()) return;
-  std::stable_sort(out.hexsides.begin(), out.hexsides.end(),
-                   [](const format::Hexside& one, const format::Hexside& other) {
-                     return std::pair(one.a(), one.direction()) < std::pair(other.a(), other.direction());
-                   });
+  if (all.empty()) return;
+  std::stable_sort(all.begin(), all.end(), [](const DraftedSide& one, const DraftedSide& other) {
+    return std::pair(one.side.a(), one.side.direction()) < std::pair(other.side.a(), other.side.direction());
+  });
+  for (const DraftedSide& one : all) {
+    out.hexsides.push_back(one.side);
+    if (owned) out.hexside_owners.push_back(one.owner);
+  }
   out.sides_of_hexes.assign(6 * board.grid().size(), 0);
   for (std::size_t i = out.hexsides.size(); i-- > 0;) {  // backwards, so that the first of a side stays
     const format::Hexside& side = out.hexsides[i];

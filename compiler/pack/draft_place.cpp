@@ -45,6 +45,11 @@ std::unique_ptr<format::PlaceT> draft_place(const Context& context, const resolv
   if (place.target.present()) draft_target(context, place, side, *out);
   out->turn = place.turn;
   out->precedence = place.precedence;
+  out->on = str(place.on);
+  if (place.kind == PlaceKind::box) {
+    out->box = index_or_none(place.box);
+    if (place.space != resolve::kNone) out->space = str(context.battle.boxes[place.box].spaces[place.space]);
+  }
   if (const model::Place* written = context.lines.place(place.where)) out->enters = str(written->entry);
   out->entry = hex_indices(context.battle.span(place.entry));
   out->entry_areas = areas(context.battle.area_span(place.entry_areas));

@@ -79,6 +79,9 @@ std::unique_ptr<format::EffectT> draft_effect(const Context& context, const mode
     row.ranges = number_ranges(resolve::read_spans(result.value).spans);
   }
   draft_rolls(effect, *out);
+  out->die = figure(effect.die);
+  out->when_turn = resolve::find_moment(effect.when.value, context.battle.calendar).turn;
+  out->until_turn = resolve::find_moment(effect.until.value, context.battle.calendar).turn;
   out->source = str(effect.source);
   return out;
 }

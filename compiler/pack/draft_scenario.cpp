@@ -9,7 +9,34 @@ namespace {
 
 using resolve::NameKind;
 
-std::unique_ptr<format::LengthT> length(const model::Length& from, const model::Game& game) {
+std::unique_ptr<format::DayT> day(const resolve::Stretch& from, const base::Text& turn_length) {
+  auto out = std::make_unique<format::DayT>();
+  out->name = str(from.day->name);
+  out->number = from.number;
+  out->night = from.day->night.value;
+  out->date = str(from.day->date);
+  out->weekday = str(from.day->weekday);
+  if (from.date) {
+    out->year = from.date->year;
+    out->month = static_cast<std::uint8_t>(from.date->month);
+    out->day = static_cast<std::uint8_t>(from.date->day);
+  }
+  out->first_turn = from.first_turn;
+  out->turns = figure(from.day->turns);
+  out->start = str(from.day->start);
+  out->end = str(from.day->end);
+  out->last_turn = str(from.day->last_turn);
+  out->turn_length = str(from.day->turn_length.present() ? from.day->turn_length : turn_length);
+  if (from.turn_length)
+    out->turn_minutes =
+        std::make_unique<format::NumberRange>(from.turn_length->least, from.turn_length->most, false, false);
+  out->source = str(from.day->source);
+  return out;
+}
+
+std::unique_ptr<format::LengthT> length(const resolve::Battle& battle) {
+  const model::Length& from = battle.scenario->length;
+  const model::Game& game = battle.rules->game();
   if (!from.range.valid()) return nullptr;
   auto out = std::make_unique<format::LengthT>();
   out->turns = figure(from.turns);
@@ -20,6 +47,23 @@ std::unique_ptr<format::LengthT> length(const model::Length& from, const model::
   out->last_turn = str(from.last_turn);
   if (const auto minutes = resolve::read_time_span(turn.value))
     out->turn_minutes = std::make_unique<format::NumberRange>(minutes->least, minutes->most, false, false);
+  for (const resolve::Stretch& one : battle.calendar) out->days.push_back(day(one, turn));
+  return out;
+}
+
+std::unique_ptr<format::BoxT> box(const Context& context, std::size_t index) {
+  const resolve::Box& from = context.battle.boxes[index];
+  auto out = std::make_unique<format::BoxT>();
+  out->name = str(from.name);
+  out->aka = strs(from.box->aka);
+  out->says = str(from.box->says);
+  out->on_map = index < context.battle.board->boxes().size();
+  for (const base::Text& side : from.box->sides)
+    for (const std::uint32_t one : context.find(NameKind::side, side)) out->sides.push_back(one);
+  out->capacity = figure(from.box->capacity);
+  out->leads_to.assign(from.leads_to.begin(), from.leads_to.end());
+  for (const std::string& space : from.spaces) out->spaces.push_back(str(space));
+  out->source = str(from.box->source);
   return out;
 }
 
@@ -44,9 +88,10 @@ void draft_head(const Context& context, format::ScenarioT& out) {
   out.edition = str(scenario.edition);
   out.credits = str(scenario.credits);
   out.source = str(scenario.source);
-  out.length = length(scenario.length, context.battle.rules->game());
+  out.length = length(context.battle);
   out.play_area.assign(context.battle.play_area.begin(), context.battle.play_area.end());
   out.play_areas = areas(context.battle.play_areas);
+  for (std::size_t i = 0; i < context.battle.boxes.size(); ++i) out.boxes.push_back(box(context, i));
   out.first_move = str(scenario.first_move);
   out.set_up_order = str(scenario.set_up_order);
   out.as_printed = scenario.as_printed;

@@ -47,6 +47,7 @@ void draft_line(Context& context, const resolve::Entry& entry, format::UnitT& ou
   out.ratings = rating_values(entry.ratings);
   for (const std::string_view quality : entry.qualities) out.qualities.push_back(str(quality));
   out.counters = str(entry.line->numbers);
+  out.aka = strs(entry.line->aka);
   out.source = str(entry.line->source);
   out.unsure = str(entry.line->unsure);
   out.spot = spot(context.spots.at(entry.label.range));

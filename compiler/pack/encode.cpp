@@ -68,11 +68,12 @@ void Encoder::add(const format::ScenarioT& from) {
   const auto completeness = table(*from.completeness);
   const auto play_areas = tables_if_any(from.play_areas);
   const auto barred_orders = tables_if_any(from.barred_orders);
+  const auto boxes = tables_if_any(from.boxes);
   scenarios_.push_back(format::CreateScenario(
       builder_, id, title, stem, variants, date, edition, credits, source, files, from.game, from.map, length,
       play_area, first_move, set_up_order, sides, formations, leaders, units, groups, sharing, rules, victory,
       point_tables, claims, errata, corrections, findings, completeness, from.as_printed, from.sheet,
-      play_areas, barred_orders));
+      play_areas, barred_orders, boxes));
 }
 
 std::string Encoder::finish(const std::string& generator) {

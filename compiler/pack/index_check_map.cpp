@@ -17,6 +17,8 @@ void check_hexsides(const format::Map& map, std::size_t kinds, IndexCheck& check
     check.that(side.direction() <= kDirections, "a hex has six directions");
   }
   check.at({}, 0);
+  if (size(map.hexside_owners()) != 0)
+    check.length("hexside_owners", size(map.hexside_owners()), size(map.hexsides()));
   if (size(map.sides_of_hexes()) == 0) return;
   check.length("sides_of_hexes", size(map.sides_of_hexes()), kDirections * hexes);
   check.indices("hexside", map.sides_of_hexes(), size(map.hexsides()) + 1);

@@ -33,6 +33,10 @@ class ScenarioCheck {
     each("leader", scenario_.leaders(), [this](const auto& one, std::size_t i) { leader(one, i); });
     each("unit", scenario_.units(), [this](const auto& one, std::size_t) { unit(one); });
     each("group", scenario_.groups(), [this](const auto& one, std::size_t i) { group(one, i); });
+    each("box", scenario_.boxes(), [this](const auto& one, std::size_t) {
+      check_.indices("side", one.sides(), size(scenario_.sides()));
+      check_.indices("hex", one.leads_to(), hexes_);
+    });
     each("sharing", scenario_.sharing(), [this](const auto& one, std::size_t) { sharing(one); });
     each("barred order", scenario_.barred_orders(), [this](const auto& one, std::size_t) {
       check_.index("order", one.order(), size(game_.orders()));
@@ -53,7 +57,7 @@ class ScenarioCheck {
     each("finding", scenario_.findings(), [this](const auto& one, std::size_t) { finding(one); });
     check_.at({}, 0);
     if (scenario_.victory()) victory(*scenario_.victory());
-    if (scenario_.length() && scenario_.length()->turn_minutes()) range(*scenario_.length()->turn_minutes());
+    if (scenario_.length()) length(*scenario_.length());
   }
 
  private:
@@ -97,6 +101,7 @@ class ScenarioCheck {
                 "it stands before the formation that it belongs to");
     maybe_leader(one.commander());
     check_.maybe("order", one.order(), size(game_.orders()));
+    maybe_formation(one.under());
     check_.indices("formation", one.children(), size(scenario_.formations()));
     for (std::size_t i = 0; i < size(one.children()); ++i)
       check_.that(one.children()->Get(uoffset_t(i)) > index, "it stands behind a formation inside it");
@@ -134,6 +139,7 @@ class ScenarioCheck {
     check_.maybe("rule", one.made_by(), size(scenario_.rules()));
     check_.indices("hex", one.entry(), hexes_);
     check_areas(map_, one.entry_areas(), check_);
+    check_.maybe("box", one.box(), size(scenario_.boxes()));
     check_.that(one.bearing() >= -1 && one.bearing() < 360, "it faces no direction");
     const bool spot = one.kind() == format::PlaceKind::spot;
     check_.that(!spot || (one.spot() && map_.table()), "it stands at a point, but the map is no table");
@@ -229,6 +235,11 @@ class ScenarioCheck {
       ranges(one.rolls()->Get(uoffset_t(i))->turns());
       ranges(one.rolls()->Get(uoffset_t(i))->ranges());
     }
+  }
+  void length(const format::Length& one) {
+    if (one.turn_minutes()) range(*one.turn_minutes());
+    for (std::size_t i = 0; i < size(one.days()); ++i)
+      if (const auto* minutes = one.days()->Get(static_cast<uoffset_t>(i))->turn_minutes()) range(*minutes);
   }
   void range(const format::NumberRange& one) {
     check_.that(one.open_below() || one.open_above() || one.low() <= one.high(),

@@ -13,6 +13,14 @@ PlaceCounts count_places(const format::Scenario& scenario) {
   return counts;
 }
 
+std::size_t units_in_box(const format::Scenario& scenario, std::size_t box) {
+  std::size_t count = 0;
+  for (const format::Unit* unit : *scenario.units())
+    count += unit->place()->kind() == format::PlaceKind::box &&
+             unit->place()->box() == static_cast<std::int64_t>(box);
+  return count;
+}
+
 ClaimCounts count_claims(const format::Scenario& scenario) {
   ClaimCounts counts;
   for (const format::Claim* claim : *scenario.claims()) {

@@ -18,6 +18,9 @@ std::string inspect_json(const format::PackFile& pack);
 using PlaceCounts = std::array<std::size_t, static_cast<std::size_t>(format::PlaceKind::MAX) + 1>;
 PlaceCounts count_places(const format::Scenario& scenario);
 
+// How many units are in a box, by its index.
+std::size_t units_in_box(const format::Scenario& scenario, std::size_t box);
+
 // Claims that hold, that do not, and of which that is not known.
 struct ClaimCounts {
   std::size_t hold = 0, fail = 0, open = 0;

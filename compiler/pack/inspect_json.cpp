@@ -76,6 +76,44 @@ void write_point(JsonWriter& json, const format::Place& place) {
   json.end_object();
 }
 
+std::string_view box_name(const format::Scenario& scenario, const format::Place& place) {
+  if (place.kind() != format::PlaceKind::box || place.box() < 0) return {};
+  return text(scenario.boxes()->Get(static_cast<unsigned>(place.box()))->name());
+}
+
+void write_boxes(JsonWriter& json, const format::Scenario& scenario) {
+  json.key("boxes").begin_array();
+  for (unsigned i = 0; i < size(scenario.boxes()); ++i) {
+    const format::Box& box = *scenario.boxes()->Get(i);
+    json.begin_object();
+    json.key("name").string(text(box.name()));
+    number(json, "units", units_in_box(scenario, i));
+    json.key("capacity");
+    box.capacity() && box.capacity()->known() ? json.number(box.capacity()->value()) : json.null();
+    number(json, "spaces", size(box.spaces()));
+    json.end_object();
+  }
+  json.end_array();
+}
+
+void write_days(JsonWriter& json, const format::Scenario& scenario) {
+  json.key("days").begin_array();
+  for (unsigned i = 0; scenario.length() && i < size(scenario.length()->days()); ++i) {
+    const format::Day& day = *scenario.length()->days()->Get(i);
+    json.begin_object();
+    json.key("day").number(day.number());
+    json.key("night").boolean(day.night());
+    string_or_null(json, "date", text(day.date()));
+    json.key("firstTurn");
+    day.first_turn() > 0 ? json.number(day.first_turn()) : json.null();
+    json.key("turns");
+    day.turns() && day.turns()->known() ? json.number(day.turns()->value()) : json.null();
+    string_or_null(json, "start", text(day.start()));
+    json.end_object();
+  }
+  json.end_array();
+}
+
 void write_map(JsonWriter& json, const format::Map& map) {
   json.begin_object();
   json.key("title").string(text(map.title()));
@@ -131,6 +169,8 @@ void write_units(JsonWriter& json, const format::Scenario& scenario) {
     json.key("ratingsLayer").string(format::EnumNameLayer(unit->ratings_layer()));
     json.key("place").string(format::EnumNamePlaceKind(unit->place()->kind()));
     write_point(json, *unit->place());
+    string_or_null(json, "box", box_name(scenario, *unit->place()));
+    string_or_null(json, "space", text(unit->place()->space()));
     json.key("placeLayer").string(format::EnumNameLayer(unit->place()->layer()));
     write_counter(json, unit->sheet_counter());
     json.end_object();
@@ -224,6 +264,8 @@ void write_scenario(JsonWriter& json, const format::Scenario& scenario) {
   number(json, "map", scenario.map());
   json.key("sheet");
   scenario.sheet() < 0 ? json.null() : json.number(scenario.sheet());
+  write_days(json, scenario);
+  write_boxes(json, scenario);
   write_sides(json, scenario);
   number(json, "formations", size(scenario.formations()));
   number(json, "leaders", size(scenario.leaders()));

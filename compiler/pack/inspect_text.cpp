@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "base/unicode.h"
+#include "pack/days.h"
 #include "pack/inspect.h"
 #include "table/shape.h"
 
@@ -38,6 +39,7 @@ class Text {
   void write(const format::Map& map);
   void write(const format::CounterSheet& sheet);
   void write(const format::PackFile& pack, const format::Scenario& scenario);
+  void write_boxes(const format::Scenario& scenario);
   void write_forces(const format::Scenario& scenario);
   void write_layers(const format::Scenario& scenario);
   void write_completeness(const format::Completeness& completeness, bool table);
@@ -87,7 +89,13 @@ void Text::write(const format::PackFile& pack, const format::Scenario& scenario)
   line("  game {}, map {}", clean(pack.games()->Get(scenario.game())->title()),
        clean(pack.maps()->Get(scenario.map())->title()));
   if (scenario.edition()) line("  edition: {}", clean(scenario.edition()));
+  if (scenario.length())
+    for (unsigned i = 0; i < size(scenario.length()->days()); ++i) {
+      const format::Day& day = *scenario.length()->days()->Get(i);
+      line("  {}: {}", day_title(day), clean(day_in_words(day)));
+    }
   write_forces(scenario);
+  write_boxes(scenario);
   write_layers(scenario);
   write_completeness(*scenario.completeness(), pack.maps()->Get(scenario.map())->table());
   write_corrections(scenario);
@@ -115,6 +123,18 @@ void Text::write_forces(const format::Scenario& scenario) {
   const ClaimCounts claims = count_claims(scenario);
   if (size(scenario.claims()))
     line("  claims: {} hold, {} fail, {} not decided", claims.hold, claims.fail, claims.open);
+}
+
+void Text::write_boxes(const format::Scenario& scenario) {
+  for (unsigned i = 0; i < size(scenario.boxes()); ++i) {
+    const format::Box& box = *scenario.boxes()->Get(i);
+    const bool track = size(box.spaces()) > 0;
+    line("  {} {}: {}{}", track ? "track" : "box", clean(box.name()),
+         plural(units_in_box(scenario, i), "unit"),
+         box.capacity() && box.capacity()->known()
+             ? fmt::format(", holds {}{}", box.capacity()->value(), track ? " in each space" : "")
+             : std::string());
+  }
 }
 
 void Text::write_layers(const format::Scenario& scenario) {

@@ -15,7 +15,7 @@
 namespace muster::pack {
 
 inline constexpr int kFormatMajor = 1;
-inline constexpr int kFormatMinor = 2;
+inline constexpr int kFormatMinor = 3;
 // Hexes of all maps of one pack; FlatBuffers end at 2 GB.
 inline constexpr std::size_t kMaxHexesInPack = 20'000'000;
 

@@ -19,6 +19,7 @@ std::vector<BoardTerrain> read_kinds(const format::Game& game) {
     const std::string_view symbol = pack::text(from->symbol());
     kind.name = pack::text(from->name());
     kind.on_hexside = from->on() == format::TerrainOn::hexside;
+    kind.one_sided = from->one_sided();
     if (kind.on_hexside)
       kind.side_mark = choose_side_mark(symbol, kind.name);
     else
@@ -72,11 +73,23 @@ Rect extent_of(const Board& board) {
   return all;
 }
 
+SideFace face_of(const format::Map& map, uoffset_t side) {
+  if (pack::size(map.hexside_owners()) == 0) return SideFace::both;
+  switch (map.hexside_owners()->Get(side)) {
+    case format::HexsideOwner::a:
+      return SideFace::away;
+    case format::HexsideOwner::b:
+      return SideFace::here;
+    default:
+      return SideFace::both;
+  }
+}
+
 void read_hexsides(const format::Map& map, Board& board) {
   for (uoffset_t i = 0; i < pack::size(map.hexsides()); ++i) {
     const format::Hexside& side = *map.hexsides()->Get(i);
     if (side.direction() >= kNotTouching || side.terrain() == 0) continue;
-    board.hexsides.push_back({side.a(), side.direction(), side.terrain() - std::size_t{1}});
+    board.hexsides.push_back({side.a(), side.direction(), side.terrain() - std::size_t{1}, face_of(map, i)});
   }
 }
 

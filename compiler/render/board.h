@@ -22,15 +22,16 @@ using HexIndex = std::uint32_t;
 struct BoardTerrain {
   std::string name;
   Rgb colour;
-  bool on_hexside = false;
+  bool on_hexside = false, one_sided = false;
   HexMark mark = HexMark::none;
   SideMark side_mark = SideMark::plain;
 };
 
 struct BoardHexside {
   HexIndex a = 0;
-  int direction = 0;        // from a
-  std::size_t terrain = 0;  // as in Board::terrain
+  int direction = 0;               // from a
+  std::size_t terrain = 0;         // as in Board::terrain
+  SideFace face = SideFace::both;  // seen from a
 };
 
 using Outline = std::vector<Point>;  // of an area of a table

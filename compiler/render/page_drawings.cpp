@@ -22,7 +22,7 @@ bool same_ground(const Board& a, const Board& b) {
     return p.colour == q.colour && p.mark == q.mark && p.side_mark == q.side_mark;
   };
   const auto sides = [](const BoardHexside& p, const BoardHexside& q) {
-    return p.a == q.a && p.direction == q.direction && p.terrain == q.terrain;
+    return p.a == q.a && p.direction == q.direction && p.terrain == q.terrain && p.face == q.face;
   };
   const auto outlines = [&](const Outline& p, const Outline& q) {
     return std::equal(p.begin(), p.end(), q.begin(), q.end(), x);

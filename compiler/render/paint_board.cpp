@@ -118,7 +118,7 @@ class Painter {
       const BoardTerrain& here = board_.kinds[one.terrain];
       const Point centre = board_.centres[one.a];
       paint_side_mark(pen_, here.side_mark, centre + board_.shape.corner(one.direction + 5),
-                      centre + board_.shape.corner(one.direction), here.colour);
+                      centre + board_.shape.corner(one.direction), here.colour, one.face);
     }
   }
 
@@ -178,7 +178,8 @@ void paint_sample(Pen& pen, const Board& board, const BoardTerrain* kind, Point 
     pen.stroke(kGrid, 1.6);
     if (kind && kind->on_hexside)
       for (const int i : {0, 1})
-        paint_side_mark(pen, kind->side_mark, shape.corner(i + 5), shape.corner(i), kind->colour);
+        paint_side_mark(pen, kind->side_mark, shape.corner(i + 5), shape.corner(i), kind->colour,
+                        kind->one_sided ? SideFace::away : SideFace::both);
   });
 }
 

@@ -17,6 +17,7 @@ const Type kText{Face::regular, 11}, kStrong{Face::bold, 11}, kSmall{Face::regul
 constexpr double kLine = 15;
 constexpr double kBoxed = 0.85;  // scale of counters in a column
 constexpr double kBoxedGap = 6;
+constexpr double kFrame = 9;  // inside the frame of a box
 
 double boxed_width(const Counter& counter) {
   return kBoxed * counter_length(std::min<std::size_t>(counter.footprint, 4));
@@ -121,29 +122,82 @@ void PanelBlocks::sides() {
   }
 }
 
-void PanelBlocks::counters(const OffMap& box) {
+void PanelBlocks::counters(const std::vector<std::size_t>& which, double indent,
+                           const std::function<void(Pen&, const Rect&)>& behind, bool closed) {
   std::vector<std::vector<std::size_t>> rows;
   double x = kColumn;
-  for (const std::size_t i : box.counters) {
+  for (const std::size_t i : which) {
     const double width = boxed_width(scene_.counters[i]);
-    if (x + width > kColumn + 0.1) rows.emplace_back(), x = 0;
+    if (x + width > kColumn - (behind ? kFrame : 0) + 0.1) rows.emplace_back(), x = indent;
     rows.back().push_back(i);
     x += width + kBoxedGap;
   }
   for (const auto& row : rows)
-    add(kBoxed * kCounter + 6, false, 0, [&scene = scene_, &boxed = boxed_, row](Pen& pen, const Rect& at) {
-      double left = at.x;
-      for (const std::size_t i : row) {
-        const Counter& counter = scene.counters[i];
-        const Rect here{left, at.y, boxed_width(counter), kBoxed * kCounter};
-        pen.at(here.centre(), 0, kBoxed, [&] { paint_counter(pen, counter, here.width / kBoxed); });
-        if (!counter.faults.empty())
-          paint_badge(pen, std::to_string(counter.faults.front()), {here.right() - 2, here.y + 3},
-                      scene.faults[static_cast<std::size_t>(counter.faults.front() - 1)].error, 5.5);
-        boxed.push_back({i, here});
-        left += here.width + kBoxedGap;
-      }
-    });
+    add(kBoxed * kCounter + 6, closed && &row == &rows.back(), 0,
+        [&scene = scene_, &boxed = boxed_, row, indent, behind](Pen& pen, const Rect& at) {
+          if (behind) behind(pen, at);
+          double left = at.x + indent;
+          for (const std::size_t i : row) {
+            const Counter& counter = scene.counters[i];
+            const Rect here{left, at.y, boxed_width(counter), kBoxed * kCounter};
+            pen.at(here.centre(), 0, kBoxed, [&] { paint_counter(pen, counter, here.width / kBoxed); });
+            if (!counter.faults.empty())
+              paint_badge(pen, std::to_string(counter.faults.front()), {here.right() - 2, here.y + 3},
+                          scene.faults[static_cast<std::size_t>(counter.faults.front() - 1)].error, 5.5);
+            boxed.push_back({i, here});
+            left += here.width + kBoxedGap;
+          }
+        });
+}
+
+namespace {
+
+// A part of the frame of a box that is drawn row by row: its sides, and above or below them the line that
+// ends it.
+void paint_frame(Pen& pen, const Rect& at, bool top, bool bottom) {
+  pen.box(at);
+  pen.fill(kWhite, 0.55);
+  const auto edge = [&](Point from, Point to) {
+    pen.polygon({from, to}, false);
+    pen.stroke(kInk, 1.2);
+  };
+  edge({at.x, at.y}, {at.x, at.bottom()});
+  edge({at.right(), at.y}, {at.right(), at.bottom()});
+  if (top) edge({at.x, at.y}, {at.right(), at.y});
+  if (bottom) edge({at.x, at.bottom()}, {at.right(), at.bottom()});
+}
+
+}  // namespace
+
+void PanelBlocks::box(const SceneBox& box) {
+  const auto title = pen_.wrap(box.name, kStrong, kColumn - 2 * kFrame);
+  const auto says =
+      box.says.empty() ? std::vector<std::string>() : pen_.wrap(box.says, kSmall, kColumn - 2 * kFrame);
+  const double height =
+      15.0 * static_cast<double>(title.size()) + 12.0 * static_cast<double>(says.size()) + 8;
+  add(height, true, 8, [title, says](Pen& pen, const Rect& at) {
+    paint_frame(pen, at, true, false);
+    double y = at.y + 15;
+    for (const std::string& line : title) pen.text(line, {at.x + kFrame, y}, kStrong, kInk), y += 15;
+    for (const std::string& line : says) pen.text(line, {at.x + kFrame, y - 2}, kSmall, kFaintInk), y += 12;
+  });
+  const auto sides = [](Pen& pen, const Rect& at) { paint_frame(pen, at, false, false); };
+  for (const SceneBox::Space& space : box.spaces) {
+    if (!space.name.empty())
+      add(15, true, 0, [name = space.name](Pen& pen, const Rect& at) {
+        paint_frame(pen, at, false, false);
+        pen.text(name, {at.x + kFrame, at.y + 11}, kSlanted, kInk);
+      });
+    counters(space.counters, kFrame, sides, &space == &box.spaces.back());
+  }
+  add(box.spaces.empty() ? 16 : 4, false, 0,
+      [](Pen& pen, const Rect& at) { paint_frame(pen, at, false, true); });
+}
+
+void PanelBlocks::boxes() {
+  if (scene_.boxes.empty()) return;
+  heading("Beside the map");
+  for (const SceneBox& one : scene_.boxes) box(one);
 }
 
 void PanelBlocks::off_map() {
@@ -165,7 +219,7 @@ void PanelBlocks::off_map() {
       for (std::size_t i = 0; i < lines.size(); ++i)
         pen.text(lines[i], {at.x, at.y + 10 + 13 * static_cast<double>(i)}, kSlanted, kInk);
     });
-    counters(box);
+    counters(box.counters);
   }
 }
 
@@ -246,6 +300,7 @@ void PanelBlocks::notes() {
 std::vector<Block> PanelBlocks::take() {
   faults();
   sides();
+  boxes();
   off_map();
   symbols();
   terrain();

@@ -22,8 +22,13 @@ class PanelBlocks {
   void sides();
   void side(std::size_t index);
   void formation(const SceneFormation& formation);
+  void boxes();
+  void box(const SceneBox& box);
   void off_map();
-  void counters(const OffMap& box);
+  // Rows of counters, on top of what `behind` paints; with `closed` the last row is not parted from what
+  // follows.
+  void counters(const std::vector<std::size_t>& which, double indent = 0,
+                const std::function<void(Pen&, const Rect&)>& behind = {}, bool closed = false);
   void symbols();
   void terrain();
   void heights();

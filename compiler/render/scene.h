@@ -63,6 +63,16 @@ struct Entry {
   std::vector<Outline> areas;  // on a table; of two corners a line, of one a point
 };
 
+// A box beside the map, with what is in it by space; one without spaces has a single unnamed one.
+struct SceneBox {
+  struct Space {
+    std::string name;
+    std::vector<std::size_t> counters;
+  };
+  std::string name, says;
+  std::vector<Space> spaces;  // of a track those where something is
+};
+
 // Counters that are not on the map, and why.
 struct OffMap {
   std::string heading;
@@ -89,6 +99,7 @@ struct Scene {
   std::size_t units = 0;
   std::vector<Area> areas;
   std::vector<Entry> entries;
+  std::vector<SceneBox> boxes;
   std::vector<OffMap> off_map;
   std::vector<Fault> faults;
   std::vector<std::string> notes;

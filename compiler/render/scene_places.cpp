@@ -33,13 +33,61 @@ class Places {
   Places(const format::Scenario& from, Scene& scene) : from_(from), scene_(scene) {}
 
   void read() {
+    for (uoffset_t i = 0; i < pack::size(from_.boxes()); ++i)
+      scene_.boxes.push_back(
+          {std::string(pack::text(from_.boxes()->Get(i)->name())), about(*from_.boxes()->Get(i)), {}});
     for (uoffset_t i = 0; i < pack::size(from_.groups()); ++i) area(*from_.groups()->Get(i));
     for (uoffset_t i = 0; i < pack::size(from_.units()); ++i) put(i, *from_.units()->Get(i)->place());
     for (uoffset_t i = 0; i < pack::size(from_.leaders()); ++i) put_leader(i, *from_.leaders()->Get(i));
     for (const auto& [counter, place] : companions_) put_with(counter, *place);
+    for (uoffset_t i = 0; i < pack::size(from_.boxes()); ++i)
+      sort_spaces(*from_.boxes()->Get(i), scene_.boxes[i]);
   }
 
  private:
+  // "for Red, at most 4 units, leads to 0101, 0102"
+  std::string about(const format::Box& box) const {
+    std::vector<std::string> parts;
+    std::string list;
+    for (uoffset_t i = 0; i < pack::size(box.sides()); ++i)
+      list += (i ? " or " : "") + scene_.sides[box.sides()->Get(i)].name;
+    if (!list.empty()) parts.push_back("for " + list);
+    if (const std::size_t spaces = pack::size(box.spaces()); spaces > 0)
+      parts.push_back(fmt::format("spaces {} to {}", pack::text(box.spaces()->Get(0)),
+                                  pack::text(box.spaces()->Get(static_cast<uoffset_t>(spaces - 1)))));
+    if (box.capacity() && box.capacity()->known())
+      parts.push_back("at most " +
+                      counted(static_cast<std::size_t>(std::max(box.capacity()->value(), 0)), "unit") +
+                      (pack::size(box.spaces()) > 0 ? " in each" : ""));
+    list.clear();
+    constexpr uoffset_t kMost = 6;
+    for (uoffset_t i = 0; i < pack::size(box.leads_to()) && i < kMost; ++i)
+      list += (i ? ", " : "") + scene_.board.labels[box.leads_to()->Get(i)];
+    if (pack::size(box.leads_to()) > kMost) list += " ...";
+    if (!list.empty()) parts.push_back("leads to " + list);
+    return fmt::format("{}", fmt::join(parts, ", "));
+  }
+
+  // As they follow each other on the track.
+  static void sort_spaces(const format::Box& track, SceneBox& box) {
+    const auto place = [&](const SceneBox::Space& space) {
+      uoffset_t at = 0;
+      while (at < pack::size(track.spaces()) && pack::text(track.spaces()->Get(at)) != space.name) ++at;
+      return at;
+    };
+    std::stable_sort(box.spaces.begin(), box.spaces.end(),
+                     [&](const auto& a, const auto& b) { return place(a) < place(b); });
+  }
+
+  void put_in_box(std::size_t counter, const format::Place& place) {
+    auto& spaces = scene_.boxes[static_cast<std::size_t>(place.box())].spaces;
+    const std::string name(pack::text(place.space()));
+    auto found =
+        std::find_if(spaces.begin(), spaces.end(), [&](const auto& one) { return one.name == name; });
+    if (found == spaces.end()) found = spaces.insert(found, {name, {}});
+    found->counters.push_back(counter);
+  }
+
   // A set that is most of the map says nothing by being drawn.
   bool is_anywhere(const std::set<HexIndex>& hexes) const {
     return hexes.size() > 40 && hexes.size() * 5 > scene_.board.size() * 3;
@@ -109,6 +157,7 @@ class Places {
       scene_.counters[counter].hexes = hexes_of(place.hexes());
       return;
     }
+    if (place.kind() == PlaceKind::box && place.box() >= 0) return put_in_box(counter, place);
     if (place.kind() == PlaceKind::with)
       companions_.emplace_back(counter, &place);
     else
@@ -130,7 +179,8 @@ class Places {
   void put_leader(std::size_t index, const format::Leader& leader) {
     const format::Place& place = *leader.place();
     const PlaceKind kind = place.kind();
-    const bool somewhere = kind == PlaceKind::fixed || kind == PlaceKind::entering || kind == PlaceKind::spot;
+    const bool somewhere = kind == PlaceKind::fixed || kind == PlaceKind::entering ||
+                           kind == PlaceKind::spot || kind == PlaceKind::box;
     if (leader.replaces() >= 0 && !somewhere) return;
     if (kind == PlaceKind::standard || kind == PlaceKind::unstated) return;
     const auto group = static_cast<std::size_t>(std::max(place.group(), 0));
@@ -176,6 +226,8 @@ class Places {
         return "Not used";
       case PlaceKind::unknown:
         return "Place unknown";
+      case PlaceKind::box:
+        return "In a box";
       case PlaceKind::spot:
       case PlaceKind::unstated:
         break;
@@ -195,7 +247,9 @@ class Places {
   }
 
   std::string entering(std::size_t side, const format::Place& place) {
-    std::string out = place.turn() > 0         ? fmt::format("Turn {}", place.turn())
+    std::string out = place.turn() > 0 && place.on()
+                          ? fmt::format("{} (turn {})", pack::text(place.on()), place.turn())
+                      : place.turn() > 0       ? fmt::format("Turn {}", place.turn())
                       : place.precedence() > 0 ? ordinal(place.precedence()) + " to enter"
                                                : std::string();
     if (place.enters()) out += (out.empty() ? "Enters " : ", ") + std::string(pack::text(place.enters()));

@@ -13,8 +13,31 @@ class Line {
         across_(Point{from.y - to.y, to.x - from.x} * (1 / length(to - from))),
         colour_(colour) {}
 
-  void paint(SideMark mark) {
+  void paint(SideMark mark, SideFace face) {
     cairo_set_line_cap(pen_.cairo(), CAIRO_LINE_CAP_ROUND);
+    if (face != SideFace::both) return paint_facing(mark, face == SideFace::away ? -1 : 1);
+    paint(mark);
+  }
+
+ private:
+  // Signs that show both sides give way to the teeth.
+  void paint_facing(SideMark mark, double way) {
+    const bool earthwork =
+        mark == SideMark::entrenchment || mark == SideMark::slope || mark == SideMark::cliff;
+    if (earthwork)
+      line(0, 1, 2.6);
+    else
+      paint(mark);
+    constexpr int kTeeth = 5;
+    for (int i = 0; i < kTeeth; ++i) {
+      const double middle = (i + .5) / kTeeth;
+      pen_.polygon({at(middle - .07), at(middle, way * 7.5), at(middle + .07)});
+    }
+    pen_.fill(colour_);
+    cairo_set_line_cap(pen_.cairo(), CAIRO_LINE_CAP_BUTT);
+  }
+
+  void paint(SideMark mark) {
     switch (mark) {
       case SideMark::stream:
         wave(2.4);
@@ -55,7 +78,6 @@ class Line {
     cairo_set_line_cap(pen_.cairo(), CAIRO_LINE_CAP_BUTT);
   }
 
- private:
   Point at(double share, double off = 0) const { return from_ + along_ * share + across_ * off; }
   void stroke(Point a, Point b, double width) {
     pen_.polygon({a, b}, false);
@@ -107,8 +129,8 @@ class Line {
 
 }  // namespace
 
-void paint_side_mark(Pen& pen, SideMark mark, Point from, Point to, Rgb colour) {
-  Line(pen, from, to, colour).paint(mark);
+void paint_side_mark(Pen& pen, SideMark mark, Point from, Point to, Rgb colour, SideFace face) {
+  Line(pen, from, to, colour).paint(mark, face);
 }
 
 }  // namespace muster::render

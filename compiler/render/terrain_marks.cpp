@@ -31,7 +31,7 @@ constexpr std::array<Word<HexMark>, 43> kHexWords = {
      {"forest", HexMark::trees},   {"brush", HexMark::trees},     {"village", HexMark::houses},
      {"town", HexMark::houses},    {"hamlet", HexMark::houses},   {"building", HexMark::houses},
      {"farm", HexMark::houses}}};
-constexpr std::array<Word<SideMark>, 25> kSideWords = {{{"stream", SideMark::stream},
+constexpr std::array<Word<SideMark>, 27> kSideWords = {{{"stream", SideMark::stream},
                                                         {"brook", SideMark::stream},
                                                         {"creek", SideMark::stream},
                                                         {"ditch", SideMark::stream},
@@ -41,6 +41,7 @@ constexpr std::array<Word<SideMark>, 25> kSideWords = {{{"stream", SideMark::str
                                                         {"abatis", SideMark::abatis},
                                                         {"palisade", SideMark::abatis},
                                                         {"entrench", SideMark::entrenchment},
+                                                        {"rampart", SideMark::entrenchment},
                                                         {"trench", SideMark::entrenchment},
                                                         {"earthwork", SideMark::entrenchment},
                                                         {"redoubt", SideMark::entrenchment},
@@ -54,6 +55,7 @@ constexpr std::array<Word<SideMark>, 25> kSideWords = {{{"stream", SideMark::str
                                                         {"cliff", SideMark::cliff},
                                                         {"ravine", SideMark::cliff},
                                                         {"bridge", SideMark::bridge},
+                                                        {"gate", SideMark::bridge},
                                                         {"ford", SideMark::bridge},
                                                         {"road", SideMark::road}}};
 

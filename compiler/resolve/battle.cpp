@@ -8,9 +8,9 @@
 namespace muster::resolve {
 
 std::string_view to_string(PlaceKind kind) {
-  static constexpr std::array<std::string_view, 12> kNames = {
-      "unstated", "fixed",   "choice",     "with",     "next to", "standard",
-      "entering", "off map", "made later", "not used", "unknown", "spot"};
+  static constexpr std::array<std::string_view, 13> kNames = {
+      "unstated", "fixed",      "choice",   "with",    "next to", "standard", "entering",
+      "off map",  "made later", "not used", "unknown", "spot",    "box"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -22,6 +22,12 @@ std::string_view to_string(Flank flank) {
 std::string_view Battle::arm(const Unit& unit) const {
   const TypeId type = entry(unit).type;
   return type == kNoId ? std::string_view{} : rules->type(type).arm.value;
+}
+
+std::string Battle::box(const Placement& place) const {
+  if (place.box == kNone) return {};
+  const Box& at = boxes[place.box];
+  return place.space == kNone ? at.name.str() : fmt::format("{} {}", at.name.value, at.spaces[place.space]);
 }
 
 std::string Battle::name(const Unit& unit) const {
@@ -68,8 +74,9 @@ Index Battle::formation_at(const Unit& unit, std::string_view level) const {
 }
 
 std::uint16_t Battle::terrain(hex::HexIndex hex) const {
-  const auto found = std::lower_bound(terrain_overrides.begin(), terrain_overrides.end(), hex,
-                                      [](const TerrainOverride& one, hex::HexIndex at) { return one.hex < at; });
+  const auto found =
+      std::lower_bound(terrain_overrides.begin(), terrain_overrides.end(), hex,
+                       [](const TerrainOverride& one, hex::HexIndex at) { return one.hex < at; });
   return found != terrain_overrides.end() && found->hex == hex ? found->terrain : board->terrain(hex);
 }
 

@@ -12,6 +12,7 @@
 
 #include "model/scenario.h"
 #include "resolve/board.h"
+#include "resolve/calendar.h"
 #include "resolve/ruleset.h"
 
 namespace muster::resolve {
@@ -36,7 +37,8 @@ enum class PlaceKind : std::uint8_t {
   made_later,  // by a special rule
   not_used,
   unknown,
-  spot  // at a point of a table
+  spot,  // at a point of a table
+  box    // in a box, or on a space of a track
 };
 std::string_view to_string(PlaceKind kind);
 
@@ -53,6 +55,9 @@ struct Placement {
   int precedence = 0;  // entering: after all of a lower number; 0 when none is printed
   NamedSpot spot = {};
   Slice entry_areas = {};  // where it enters a table, in Battle::areas
+  Index box = kNone;       // box: in Battle::boxes
+  Index space = kNone;     // box: which space of a track it is on, in Box::spaces
+  base::Text on = {};      // entering: the day of the calendar, as typed
 };
 
 // One line of the set-up: like units with what they share.
@@ -216,6 +221,8 @@ struct Battle {
   std::vector<NamedArea> areas;            // the same on a table
   std::vector<hex::HexIndex> play_area;    // sorted; empty: the whole map
   std::vector<table::Outline> play_areas;  // the same on a table
+  std::vector<Box> boxes;                  // of the map, then of the battle
+  std::vector<Stretch> calendar;           // of Length::days, in their order
   std::vector<StartingOrder> starting_orders;
   std::vector<Reference> references;
   std::vector<NamedBlock> blocks;  // of lines, that have a name
@@ -248,6 +255,8 @@ struct Battle {
     return leader < leader_counters.size() ? leader_counters[leader].counter : kNone;
   }
   std::string_view arm(const Unit& unit) const;
+  // "Reserve Box", "Turn Track 3": where something is that is in a box; empty elsewhere.
+  std::string box(const Placement& place) const;
   // "Garde", or "2nd of 3 Garde" where several units share the line.
   std::string name(const Unit& unit) const;
   // What is printed on a unit's counter under the name of a rating, or said of its formation, or of one above

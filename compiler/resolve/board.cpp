@@ -9,6 +9,7 @@
 #include "base/edit_distance.h"
 #include "base/unicode.h"
 #include "hex/edge_words.h"
+#include "resolve/hexside_facings.h"
 
 namespace muster::resolve {
 namespace {
@@ -94,6 +95,7 @@ void Board::read_all(Sink& sink) {
   zones_ = read_named(map_.zones, ground, sink);
   read_terrain(sink);
   read_heights(sink);
+  boxes_ = read_boxes(map_.boxes, sink);
   read_ = true;
   read_again(places_, map_.places, anything, sink);
   read_again(zones_, map_.zones, ground, sink);
@@ -242,6 +244,7 @@ void Board::read_heights(Sink& sink) {
 }
 
 void Board::read_hexsides(Sink& sink) {
+  HexsideFacings facings(map_, rules_, grid_, sink);
   for (const auto& [name, area] : map_.hexsides) {
     if (table_) {
       sink.add(Kind::wrong_type, name.range, "a table has no hexsides")
@@ -262,8 +265,10 @@ void Board::read_hexsides(Sink& sink) {
       if (model::is_unknown(text) || model::is_none(text)) continue;
       const hex::HexsideResult result = hex::expand_hexsides(text.value, grid_);
       for (const hex::RangeProblem& problem : result.problems) report(problem, text, sink);
+      const std::uint16_t terrain = kind ? static_cast<std::uint16_t>(*kind) : kUnknownTerrain;
       for (const hex::ListedHexside& side : result.hexsides) {
-        hexsides_.push_back({side.a, side.b, kind ? static_cast<std::uint16_t>(*kind) : kUnknownTerrain});
+        hexsides_.push_back({side.a, side.b, terrain, side.one_sided});
+        facings.add(hexsides_.back(), text.part(side.from, side.length), side.by_compass);
       }
     }
   }
@@ -353,8 +358,11 @@ std::optional<std::vector<hex::HexIndex>> Board::resolve_name(std::string_view n
   std::vector<hex::HexIndex> hexes;
   for (hex::HexIndex hex = 0; hex < grid_.size(); ++hex)
     if (terrain_[hex] == *kind) hexes.push_back(hex);
-  for (const Hexside& side : hexsides_)
-    if (side.terrain == *kind) hexes.insert(hexes.end(), {side.a, side.b});  // the hexes beside it
+  for (const Hexside& side : hexsides_) {
+    if (side.terrain != *kind) continue;
+    hexes.push_back(side.a);
+    if (!side.one_sided) hexes.push_back(side.b);  // else it is the first one's alone
+  }
   std::sort(hexes.begin(), hexes.end());
   hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
   return hexes;
@@ -480,6 +488,7 @@ void Board::explain_unknown(std::string_view text, diagnostics::Diagnostic& foun
   std::vector<std::string_view> known;
   for (const BoardPlace& place : places_) known.push_back(place.name.value);
   for (const BoardPlace& zone : zones_) known.push_back(zone.name.value);
+  for (const Box& box : boxes_) known.push_back(box.name.value);
   for (const auto& edge : map_.edges)
     for (const base::Text& other : edge.value.aka) known.push_back(other.value);
   for (const std::string_view around : {"any ", "all ", "the "})

@@ -52,6 +52,17 @@ struct Table {
 struct Hexside {
   hex::HexIndex a = hex::kNoHex, b = hex::kNoHex;
   std::uint16_t terrain = kUnknownTerrain;
+  bool one_sided = false;  // it belongs to `a` and faces `b`
+};
+
+// A box beside the map, or a track.
+struct Box {
+  base::Text name;
+  const model::Box* box = nullptr;
+  std::vector<std::string> spellings;  // folded: name and aka
+  std::vector<std::string> sides;      // folded: whose units may be in it
+  std::vector<hex::HexIndex> leads_to;
+  std::vector<std::string> spaces = {};  // of a track, in their order
 };
 
 // The four sides of the sheet, with the names that the book gives them.
@@ -124,6 +135,10 @@ class Board {
   const std::vector<BoardPlace>& places() const { return places_; }
   const std::vector<BoardEdge>& edges() const { return edges_; }
   const std::vector<BoardPlace>& zones() const { return zones_; }
+  // Those that the map has beside it.
+  const std::vector<Box>& boxes() const { return boxes_; }
+  // Reads boxes of the map or of a battle: reports what is wrong, and names that something has already.
+  std::vector<Box> read_boxes(const model::Keyed<model::Box>& boxes, diagnostics::Sink& sink) const;
   const BoardPlace* find_place(std::string_view name) const;
   const BoardPlace* find_zone(std::string_view name) const;
   // By the book's name, line or compass point: `southern`, `10xx`, `the south edge`, `lower (10xx)`.
@@ -200,6 +215,7 @@ class Board {
   std::vector<Hexside> hexsides_;
   std::vector<BoardPlace> places_, zones_;
   std::vector<BoardEdge> edges_;
+  std::vector<Box> boxes_;
   bool read_ = false;  // all of the map is
 };
 

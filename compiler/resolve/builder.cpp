@@ -154,6 +154,8 @@ void Builder::place_leader(Leader& leader, const model::Place& place) {
     leader.place.kind = PlaceKind::unknown;  // until all blocks are there
   } else if (battle_.board->names_spots(place.hexes)) {
     place_leader_on_spot(leader, place);
+  } else if (const auto& box = in_box(place)) {
+    leader.place = *box;
   } else if (!place.hexes.empty()) {
     const NamedHexes listed = read_list(place.hexes);
     leader.place.kind = listed.later                                     ? PlaceKind::choice

@@ -84,6 +84,10 @@ class Builder {
   const model::Place& place_of(const model::UnitLine& line) const;
   void place_units(Index entry, const model::Place& place, Index group);
   Placement stated_place(const model::Place& place);
+  // The box that a place names, or that it means with a slip, which is reported; nothing for hexes.
+  const std::optional<Placement>& in_box(const model::Place& place);
+  std::optional<Placement> read_box(const model::Place& place);
+  std::optional<Placement> box_called(const base::Text& text, const base::SourceRange& where);
   void place_on_hexes(Index entry, const model::Place& place);
   void place_on_spots(const std::vector<Index>& units, const model::Place& place,
                       const base::SourceRange& label);
@@ -113,7 +117,8 @@ class Builder {
   bool full_ = false;
   std::map<Index, const model::Place*> later_;  // groups whose hexes depend on where others stand
   std::vector<Index> settling_;                 // those that are being read, each for the one before
-  std::set<std::string> shared_ids_;            // of several things, which is reported
+  std::map<const model::Place*, std::optional<Placement>> box_places_;  // of those that were looked at
+  std::set<std::string> shared_ids_;  // of several things, which is reported
 };
 
 }  // namespace muster::resolve

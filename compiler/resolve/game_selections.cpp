@@ -1,7 +1,10 @@
 #include "resolve/game_selections.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
+#include "base/edit_distance.h"
 #include "resolve/matcher.h"
 
 namespace muster::resolve {
@@ -20,12 +23,43 @@ void check_order(const model::Selector& selector, std::size_t number, const Rule
   for (const model::Selector& other : selector.except) check_order(other, number, rules, sink);
 }
 
+// The qualities that types, codes and ratings of the game give.
+std::vector<std::string_view> known_qualities(const model::Game& game) {
+  std::vector<std::string_view> known;
+  const auto add = [&](const std::vector<base::Text>& more) {
+    for (const base::Text& one : more) known.push_back(one.value);
+  };
+  for (const auto& type : game.types) add(type.value.qualities);
+  for (const model::CounterCode& code : game.codes) add(code.qualities);
+  for (const auto& rating : game.ratings) add(rating.value.values);
+  return known;
+}
+
+// A battle may give its units qualities of its own; one that is nearly one of the game's is a slip.
+void check_qualities(const model::Selector& selector, const std::vector<std::string_view>& known,
+                     diagnostics::Sink& sink) {
+  for (const base::Text& quality : selector.qualities) {
+    if (std::find(known.begin(), known.end(), quality.value) != known.end()) continue;
+    const auto near = base::nearest(quality.value, known);
+    if (!near) continue;
+    auto& found =
+        sink.add(diagnostics::Kind::name_mismatch, quality.range,
+                 fmt::format("no unit type or code of the game has the quality `{}`, but one has `{}`",
+                             quality.value, known[*near]));
+    found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+  }
+  for (const model::Selector& other : selector.except) check_qualities(other, known, sink);
+}
+
 }  // namespace
 
 void check_selections(const Ruleset& rules, diagnostics::Sink& sink) {
   const model::Game& game = rules.game();
+  const auto qualities = known_qualities(game);
   const auto check = [&](const model::Selector& selector) {
-    if (selector.range.valid()) Matcher(selector, rules, &sink);
+    if (!selector.range.valid()) return;
+    Matcher(selector, rules, &sink);
+    check_qualities(selector, qualities, sink);
   };
   for (std::size_t i = 0; i < game.classes.size(); ++i) {
     check(game.classes[i].value);

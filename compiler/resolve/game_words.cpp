@@ -1,9 +1,14 @@
 #include "resolve/game_words.h"
 
+#include <algorithm>
 #include <array>
+#include <span>
 
 #include <fmt/format.h>
 
+#include "base/edit_distance.h"
+#include "base/unicode.h"
+#include "model/symbol_words.h"
 #include "resolve/words.h"
 #include "table/text.h"
 
@@ -53,6 +58,22 @@ void check_counter_mark(const base::Text& mark, Sink& sink) {
       .help.push_back("write a mark without figures, signs, commas and blanks, such as `#` or `No.`");
 }
 
+// Of terrain drawings look for these words in what the author writes; of units it must be one of them.
+void check_symbol(const base::Text& symbol, std::span<const std::string_view> known, bool whole, Sink& sink) {
+  if (!symbol.present() || model::is_unknown(symbol)) return;
+  const std::string folded = base::fold_case(symbol.value);
+  if (std::any_of(known.begin(), known.end(), [&](std::string_view word) {
+        return whole ? folded == word : folded.find(word) != std::string::npos;
+      }))
+    return;
+  auto& found = sink.add(diagnostics::Kind::unknown_symbol, symbol.range,
+                         fmt::format("there is no symbol `{}`", symbol.value));
+  if (const auto near = base::nearest(symbol.value, known))
+    found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+  else
+    found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
+}
+
 }  // namespace
 
 void check_game_words(const Ruleset& rules, Sink& sink) {
@@ -67,8 +88,15 @@ void check_game_words(const Ruleset& rules, Sink& sink) {
   check_distance(game.distance.apart, sink);
   check_word(game.orders.at_start, kOrdersAtStart, sink);
   static constexpr std::array<std::string_view, 1> kCodes = {model::kNone};
-  for (const auto& type : game.types) check_word(type.value.code, kCodes, sink);
+  for (const auto& type : game.types) {
+    check_word(type.value.code, kCodes, sink);
+    check_symbol(type.value.symbol, model::kUnitSymbols, true, sink);
+  }
   for (const auto& terrain : game.terrain) {
+    const bool side = terrain.value.on.value == "hexside";
+    check_symbol(terrain.value.symbol,
+                 side ? std::span<const std::string_view>(model::kSideSymbols) : model::kHexSymbols, false,
+                 sink);
     check_word(terrain.value.on, kTerrainOn, sink);
     check_colour(terrain.value.colour, sink);
   }

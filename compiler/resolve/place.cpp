@@ -11,7 +11,8 @@ namespace {
 using diagnostics::Kind;
 
 PlaceKind kind_of_state(const model::Place& place) {
-  if (place.turn.present() || place.entry.present() || place.precedence.present() || !place.through.empty())
+  if (place.turn.present() || place.on.present() || place.entry.present() || place.precedence.present() ||
+      !place.through.empty())
     return PlaceKind::entering;
   if (place.made_by.present()) return PlaceKind::made_later;
   if (place.with.range.valid()) return PlaceKind::with;
@@ -59,7 +60,7 @@ void append(NamedHexes& all, const NamedHexes& more) {
 }  // namespace
 
 Index Builder::new_group(const model::Place& place, std::string name) {
-  if (place.hexes.empty() && place.parts.empty()) return kNone;
+  if ((place.hexes.empty() && place.parts.empty()) || in_box(place)) return kNone;
   Group group{place.range, std::move(name), read_list(place.hexes), {}, {}};
   group.each_listed = place.spread.empty() && group.hexes.ordered;
   group.place = &place;
@@ -100,7 +101,7 @@ void Builder::place_units(Index index, const model::Place& place, Index group) {
     }
     return;
   }
-  if (!place.hexes.empty()) return place_on_hexes(index, place);
+  if (!place.hexes.empty() && !in_box(place)) return place_on_hexes(index, place);
   if (!place.parts.empty()) return place_units(index, place, new_group(place, {}));
   const Placement stated = stated_place(place);
   for (Index i = units.first; i < units.first + units.count; ++i) battle_.units[i].place = stated;
@@ -108,6 +109,7 @@ void Builder::place_units(Index index, const model::Place& place, Index group) {
 
 // A place without hexes of its own.
 Placement Builder::stated_place(const model::Place& place) {
+  if (const auto& box = in_box(place)) return *box;
   Placement out;
   out.kind = kind_of_state(place);
   out.where = place.range;
@@ -117,6 +119,11 @@ Placement Builder::stated_place(const model::Place& place) {
   out.entry = keep(entry.hexes);
   out.entry_areas = {static_cast<Index>(battle_.areas.size()), static_cast<Index>(entry.areas.size())};
   battle_.areas.insert(battle_.areas.end(), entry.areas.begin(), entry.areas.end());
+  if (place.on.present()) {
+    out.on = place.on;
+    out.turn = find_moment(place.on.value, battle_.calendar).turn;
+    if (out.turn > 0) out.turn_where = place.on.range;
+  }
   if (place.turn.known()) out.turn = place.turn.value;
   if (place.turn.known()) out.turn_where = place.turn.text.range;
   if (place.precedence.known()) out.precedence = place.precedence.value;
@@ -208,7 +215,7 @@ void Builder::group_again(const std::vector<Index>& units, const model::Place& p
 
 NamedHexes Builder::place_again(const std::vector<Index>& units, const model::Place& place,
                                 const base::SourceRange& selection) {
-  if (place.hexes.empty()) {
+  if (place.hexes.empty() || in_box(place)) {
     const Placement stated = stated_place(place);
     for (const Index unit : units) battle_.units[unit].place = stated;
     return {};

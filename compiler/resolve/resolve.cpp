@@ -57,6 +57,8 @@ Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Boar
   for (const auto* several : {&rules.game().rules, &scenario.rules})
     for (const model::Rule& rule : *several) battle.rules_in_force.push_back(&rule);
   read_play_area(battle, sink);
+  battle.boxes = board.read_boxes(scenario.boxes, sink);
+  battle.calendar = read_calendar(scenario.length, rules.game().turn_length);
   Builder builder(battle, sink);
   for (const auto& [name, side] : scenario.sides) builder.add_side(name, side);
   builder.find_leaders();

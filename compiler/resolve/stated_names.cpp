@@ -31,8 +31,8 @@ constexpr std::array<std::string_view, 4> kFlanks = {"left", "right", "centre", 
 void check_place(const model::Place& place, Sink& sink) {
   check_word(place.state, kStates, sink);
   check_word(place.spread, kSpreads, sink);
-  const bool enters =
-      place.turn.present() || place.entry.present() || place.precedence.present() || !place.through.empty();
+  const bool enters = place.turn.present() || place.on.present() || place.entry.present() ||
+                      place.precedence.present() || !place.through.empty();
   const int ways = (place.hexes.empty() ? 0 : 1) + (place.parts.empty() ? 0 : 1) +
                    (place.state.present() ? 1 : 0) + (place.made_by.present() ? 1 : 0) +
                    (place.with.range.valid() ? 1 : 0) + (place.next_to.range.valid() ? 1 : 0) +

@@ -14,6 +14,7 @@ struct DrawnSide {
   hex::HexIndex hex = hex::kNoHex;
   std::uint8_t direction = 0;  // to the other one, as in Layout::neighbours
   std::uint16_t terrain = resolve::kUnknownTerrain;
+  bool one_sided = false;  // it faces the other one
 };
 
 class SideIndex {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -175,9 +176,21 @@ std::vector<std::string> hex_labels(const hex::Grid& grid, const Hexes& hexes) {
   return hex::runs_of(hexes, grid);
 }
 
-std::vector<std::string> side_labels(const hex::Grid& grid, const std::vector<Side>& sides) {
+std::vector<std::string> side_labels(const resolve::Board& board, const std::vector<Side>& sides,
+                                     bool one_sided) {
+  const hex::Grid& grid = board.grid();
+  std::map<Side, hex::HexIndex> owners;
+  if (one_sided)
+    for (const resolve::Hexside& one : board.hexsides())
+      if (one.one_sided) owners.emplace(side(one.a, one.b), one.a);
   std::vector<std::string> out;
-  for (const Side& one : sides) out.push_back(grid.label(one.a) + "/" + grid.label(one.b));
+  for (const Side& one : sides) {
+    const auto owner = owners.find(one);
+    if (owner == owners.end())
+      out.push_back(grid.label(one.a) + "/" + grid.label(one.b));
+    else
+      out.push_back(grid.label(owner->second) + ">" + grid.label(owner->second == one.a ? one.b : one.a));
+  }
   return out;
 }
 
@@ -203,7 +216,7 @@ base::Result<ListEdits> change_hexes(const Analysis& analysis, const Place& at,
 
 base::Result<ListEdits> change_sides(const Analysis& analysis, const Place& at,
                                      const std::vector<base::Text>& texts, const std::vector<Side>& remove,
-                                     const std::vector<Side>& add) {
+                                     const std::vector<Side>& add, bool one_sided) {
   const hex::Grid& grid = analysis.board()->grid();
   std::vector<std::optional<std::string>> changed(texts.size());
   std::vector<Side> known;
@@ -222,7 +235,7 @@ base::Result<ListEdits> change_sides(const Analysis& analysis, const Place& at,
   std::vector<Side> left;
   for (const Side& one : add)
     if (!std::binary_search(known.begin(), known.end(), one)) left.push_back(one);
-  return ListWriter(analysis, at, texts).write(changed, side_labels(grid, left));
+  return ListWriter(analysis, at, texts).write(changed, side_labels(*analysis.board(), left, one_sided));
 }
 
 }  // namespace muster::editor::commands

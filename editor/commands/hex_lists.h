@@ -24,15 +24,18 @@ struct ListEdits {
 base::Result<ListEdits> change_hexes(const document::Analysis& analysis, const document::Place& at,
                                      const std::vector<base::Text>& texts, const Hexes& remove,
                                      const Hexes& add);
-// The same for pairs of hexes.
+// The same for pairs of hexes. Of a one-sided kind those that a hexside has from another list keep their
+// owner.
 base::Result<ListEdits> change_sides(const document::Analysis& analysis, const document::Place& at,
                                      const std::vector<base::Text>& texts, const std::vector<Side>& remove,
-                                     const std::vector<Side>& add);
+                                     const std::vector<Side>& add, bool one_sided);
 
 // A new list: one text, or several where it is long.
 yaml::Value new_list(const std::vector<std::string>& items);
-// What its items are: 1404-1407, 1501; 1404/1405.
+// What its items are: 1404-1407, 1501; 1404/1405, or 1405>1404 of one-sided ones of which the map says whose
+// they are.
 std::vector<std::string> hex_labels(const hex::Grid& grid, const Hexes& hexes);
-std::vector<std::string> side_labels(const hex::Grid& grid, const std::vector<Side>& sides);
+std::vector<std::string> side_labels(const resolve::Board& board, const std::vector<Side>& sides,
+                                     bool one_sided);
 
 }  // namespace muster::editor::commands

@@ -42,6 +42,11 @@ Made counted(Made made, std::size_t sides) {
   return made;
 }
 
+bool is_one_sided(const Analysis& analysis, std::string_view kind) {
+  const auto known = analysis.rules() ? analysis.rules()->find_terrain(kind) : std::nullopt;
+  return known && analysis.rules()->game().terrain[*known].value.one_sided.value;
+}
+
 const model::Named<model::MapPlace>* place_called(const Analysis& analysis, std::string_view name) {
   for (const auto& place : analysis.board()->map().places)
     if (place.key.value == name) return &place;
@@ -61,14 +66,14 @@ Made add_hexsides(const Analysis& analysis, std::string_view kind, const std::ve
   for (const auto& [name, area] : analysis.board()->map().hexsides) {
     if (placed || !same_kind(analysis, name.value, kind)) continue;
     const Place at = area_place(analysis, name);
-    auto made = change_sides(analysis, at, area.hexes, {}, sides);
+    auto made = change_sides(analysis, at, area.hexes, {}, sides, is_one_sided(analysis, kind));
     if (!made) return base::Error{made.error()};
     placed = true;
     take_over(std::move(*made), at, edits);
   }
   if (!placed && !sides.empty())
     begin_area(analysis, "hexsides", std::string(kind),
-               new_list(side_labels(analysis.board()->grid(), sides)), edits);
+               new_list(side_labels(*analysis.board(), sides, is_one_sided(analysis, kind))), edits);
   return counted(map_edit(analysis, fmt::format("draw {}", kind), std::move(edits), 0, std::move(stroke)),
                  sides.size() - count_with(analysis, kind, sides));
 }
@@ -79,7 +84,7 @@ Made erase_hexsides(const Analysis& analysis, std::string_view kind, const std::
   for (const auto& [name, area] : analysis.board()->map().hexsides) {
     if (!kind.empty() && !same_kind(analysis, name.value, kind)) continue;
     const Place at = area_place(analysis, name);
-    auto made = change_sides(analysis, at, area.hexes, sides, {});
+    auto made = change_sides(analysis, at, area.hexes, sides, {}, false);
     if (!made) return base::Error{made.error()};
     take_over(std::move(*made), at, edits);
   }

@@ -81,6 +81,12 @@ export type Heading =
   | 'down'
   | 'left';
 
+/** Whose a feature of a hexside is: of both hexes, or of one, and then it faces the other. */
+export type HexsideOwner =
+  | 'both'
+  | 'a'
+  | 'b';
+
 /** Which layer a value comes from. `erratum`: a correction in force; `option`: a variant. */
 export type Layer =
   | 'scenario'
@@ -116,7 +122,9 @@ export type PlaceKind =
   | 'not_used'
   | 'unknown'
   /** at a point of a table */
-  | 'spot';
+  | 'spot'
+  /** in a box, or on a space of a track */
+  | 'box';
 
 /** What `targets` point into. */
 export type ReferenceKind =
@@ -180,6 +188,28 @@ export interface BarredOrder {
   order: number;
   /** Scenario.units */
   units: number[];
+}
+
+/** A place beside the map that is not a hex: a box, an area off the map, a track. */
+export interface Box {
+  /** as printed */
+  name: string;
+  /** other names that the book uses */
+  aka: string[];
+  /** in the transcriber's words */
+  says?: string;
+  /** the map has it; else the battle */
+  on_map: boolean;
+  /** Scenario.sides: whose units may be in it; absent: any */
+  sides: number[];
+  /** units in it at most, or in each of its spaces; absent: any number */
+  capacity?: Figure;
+  /** hexes by which units come from it onto the map */
+  leads_to: number[];
+  /** of a track, in their order */
+  spaces: string[];
+  /** where the book says it: section, page */
+  source?: string;
 }
 
 /** A number that the book prints about its own set-up, and what the set-up gives. `actual` is not known when it depends on something that is not. */
@@ -328,6 +358,41 @@ export interface CounterSheet {
   counters: Counter[];
 }
 
+/** Turns of one day, or of the night after it. */
+export interface Day {
+  /** as printed */
+  name?: string;
+  /** of the day, from 1; a night has that of the day before it */
+  number: number;
+  /** turns of the night that follows it */
+  night: boolean;
+  /** as printed */
+  date?: string;
+  /** as printed */
+  weekday?: string;
+  /** of the date, where it is known; else 0 */
+  year: number;
+  /** 1 to 12; 0: not known */
+  month: number;
+  /** of the month, from 1; 0: not known */
+  day: number;
+  /** 0: not known */
+  first_turn: number;
+  turns?: Figure;
+  /** time of day at which its first turn begins, as printed */
+  start?: string;
+  /** when its last turn is over */
+  end?: string;
+  /** when its last turn begins */
+  last_turn?: string;
+  /** its own, or the battle's */
+  turn_length?: string;
+  /** absent when it is not known */
+  turn_minutes?: NumberRange;
+  /** where the book says it: section, page */
+  source?: string;
+}
+
 /** How far apart units of a table are at least, in thousandths of its unit; not known when the source does not say. */
 export interface DistanceRule {
   /** the number of the rule in the book */
@@ -371,6 +436,12 @@ export interface Effect {
   rolls: TurnRoll[];
   /** on a table, instead of hexes */
   areas: Area[];
+  /** sides of the die that is rolled, when it is not the game's */
+  die?: Figure;
+  /** the turn that `when` names by a day of the calendar; 0: it names none */
+  when_turn: number;
+  /** ... and `until` */
+  until_turn: number;
 }
 
 /** A mistake of the book that several corrections share. */
@@ -462,6 +533,10 @@ export interface Formation {
   spot?: Spot;
   /** #rrggbb: of its counters, in drawings */
   colour?: string;
+  /** other names that the book uses */
+  aka: string[];
+  /** Scenario.formations: the one that it obeys, when that is not its parent */
+  under: number;
 }
 
 /** A rule system: what its counters print, and its rules on set-ups. */
@@ -610,6 +685,8 @@ export interface Length {
   last_turn?: string;
   /** absent when it is not known */
   turn_minutes?: NumberRange;
+  /** of a battle of several days, in their order; together they have all turns */
+  days: Day[];
 }
 
 /** A board: its hexes and what lies on them. */
@@ -648,6 +725,8 @@ export interface Map {
   table?: TableTop;
   /** where sides set up */
   zones: NamedPlace[];
+  /** One for each of `hexsides`: whether it belongs to one of its two hexes and faces the other. Absent: none does. */
+  hexside_owners: HexsideOwner[];
 }
 
 /** A side of the sheet, with what the book calls it. */
@@ -767,6 +846,12 @@ export interface Place {
   bearing: number;
   /** where it enters a table, instead of `entry` */
   entry_areas: Area[];
+  /** box: Scenario.boxes */
+  box: number;
+  /** ... and the space of the track that it is on */
+  space?: string;
+  /** entering: the day as printed, of which `turn` is the turn */
+  on?: string;
 }
 
 /** On the sheet: x to the right, y down; a hex is 1 wide across its parallel sides. */
@@ -916,6 +1001,8 @@ export interface Scenario {
   /** on a table, instead of play_area */
   play_areas: Area[];
   barred_orders: BarredOrder[];
+  /** of the map, then of the battle */
+  boxes: Box[];
 }
 
 /** An exception to the stacking rule. Scenario.sharing lists the units that it is for. */
@@ -1049,6 +1136,8 @@ export interface Terrain {
   colour?: string;
   /** how drawings mark it: trees, houses, stream; by its name when absent */
   symbol?: string;
+  /** of a hexside: it belongs to one of the two hexes and faces the other; Map.hexside_owners */
+  one_sided: boolean;
 }
 
 /** Part of a table with one kind of terrain, or with one height and then without terrain. */
@@ -1126,6 +1215,8 @@ export interface Unit {
   order: number;
   /** as `reach`, in thousandths of the table's unit; absent: the rule gives none */
   reach_on_table?: Figure;
+  /** other names that the book uses */
+  aka: string[];
 }
 
 /** What units of a kind must be. */

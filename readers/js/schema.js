@@ -1,7 +1,7 @@
 // Made by scripts/update-readers from schema/pack.fbs.
 
 export const schema = {
-  format: {"major":1,"minor":2},
+  format: {"major":1,"minor":3},
   root: "PackFile",
   enums: {
     ClaimKind: {"type":"uint8","values":["count","sum","each","value","formations"]},
@@ -13,9 +13,10 @@ export const schema = {
     Flank: {"type":"uint8","values":["none","left","right","centre","reserve"]},
     Growth: {"type":"uint8","values":["right","left","down","up"]},
     Heading: {"type":"uint8","values":["up","right","down","left"]},
+    HexsideOwner: {"type":"uint8","values":["both","a","b"]},
     Layer: {"type":"uint8","values":["scenario","game","erratum","option"]},
     Parity: {"type":"uint8","values":["unknown","even","odd"]},
-    PlaceKind: {"type":"uint8","values":["unstated","fixed","choice","with","next_to","standard","entering","off_map","made_later","not_used","unknown","spot"]},
+    PlaceKind: {"type":"uint8","values":["unstated","fixed","choice","with","next_to","standard","entering","off_map","made_later","not_used","unknown","spot","box"]},
     ReferenceKind: {"type":"uint8","values":["other","hex","side","formation","leader","unit","place","order","edge","rule","variant"]},
     Run: {"type":"uint8","values":["across","down"]},
     Severity: {"type":"uint8","values":["note","warning","error"]},
@@ -45,6 +46,19 @@ export const schema = {
       fields: [
         {"name":"order","type":"uint32","default":0},
         {"name":"units","type":"uint32","vector":true},
+      ],
+    },
+    Box: {
+      fields: [
+        {"name":"name","type":"string","required":true},
+        {"name":"aka","type":"string","vector":true},
+        {"name":"says","type":"string"},
+        {"name":"on_map","type":"bool","default":false},
+        {"name":"sides","type":"uint32","vector":true},
+        {"name":"capacity","type":"Figure"},
+        {"name":"leads_to","type":"uint32","vector":true},
+        {"name":"spaces","type":"string","vector":true},
+        {"name":"source","type":"string"},
       ],
     },
     Claim: {
@@ -137,6 +151,26 @@ export const schema = {
         {"name":"counters","type":"Counter","vector":true,"required":true},
       ],
     },
+    Day: {
+      fields: [
+        {"name":"name","type":"string"},
+        {"name":"number","type":"int32","default":0},
+        {"name":"night","type":"bool","default":false},
+        {"name":"date","type":"string"},
+        {"name":"weekday","type":"string"},
+        {"name":"year","type":"int32","default":0},
+        {"name":"month","type":"uint8","default":0},
+        {"name":"day","type":"uint8","default":0},
+        {"name":"first_turn","type":"int32","default":0},
+        {"name":"turns","type":"Figure"},
+        {"name":"start","type":"string"},
+        {"name":"end","type":"string"},
+        {"name":"last_turn","type":"string"},
+        {"name":"turn_length","type":"string"},
+        {"name":"turn_minutes","type":"NumberRange"},
+        {"name":"source","type":"string"},
+      ],
+    },
     DistanceRule: {
       fields: [
         {"name":"rule","type":"string"},
@@ -163,6 +197,9 @@ export const schema = {
         {"name":"source","type":"string"},
         {"name":"rolls","type":"TurnRoll","vector":true},
         {"name":"areas","type":"Area","vector":true},
+        {"name":"die","type":"Figure"},
+        {"name":"when_turn","type":"int32","default":0},
+        {"name":"until_turn","type":"int32","default":0},
       ],
     },
     Erratum: {
@@ -220,6 +257,8 @@ export const schema = {
         {"name":"unsure","type":"string"},
         {"name":"spot","type":"Spot"},
         {"name":"colour","type":"string"},
+        {"name":"aka","type":"string","vector":true},
+        {"name":"under","type":"int32","default":-1},
       ],
     },
     Game: {
@@ -315,6 +354,7 @@ export const schema = {
         {"name":"turn_length","type":"string"},
         {"name":"last_turn","type":"string"},
         {"name":"turn_minutes","type":"NumberRange"},
+        {"name":"days","type":"Day","vector":true},
       ],
     },
     Map: {
@@ -338,6 +378,7 @@ export const schema = {
         {"name":"edges","type":"MapEdge","vector":true,"required":true},
         {"name":"table","type":"TableTop"},
         {"name":"zones","type":"NamedPlace","vector":true},
+        {"name":"hexside_owners","type":"HexsideOwner","vector":true},
       ],
     },
     MapEdge: {
@@ -420,6 +461,9 @@ export const schema = {
         {"name":"spot","type":"TablePoint"},
         {"name":"bearing","type":"int16","default":-1},
         {"name":"entry_areas","type":"Area","vector":true},
+        {"name":"box","type":"int32","default":-1},
+        {"name":"space","type":"string"},
+        {"name":"on","type":"string"},
       ],
     },
     Point: {
@@ -526,6 +570,7 @@ export const schema = {
         {"name":"sheet","type":"int32","default":-1},
         {"name":"play_areas","type":"Area","vector":true},
         {"name":"barred_orders","type":"BarredOrder","vector":true},
+        {"name":"boxes","type":"Box","vector":true},
       ],
     },
     ShareRule: {
@@ -626,6 +671,7 @@ export const schema = {
         {"name":"impassable","type":"bool","default":false},
         {"name":"colour","type":"string"},
         {"name":"symbol","type":"string"},
+        {"name":"one_sided","type":"bool","default":false},
       ],
     },
     TerrainArea: {
@@ -673,6 +719,7 @@ export const schema = {
         {"name":"sheet_counter","type":"int32","default":-1},
         {"name":"order","type":"int32","default":-1},
         {"name":"reach_on_table","type":"Figure"},
+        {"name":"aka","type":"string","vector":true},
       ],
     },
     UnitRule: {

@@ -14,7 +14,8 @@ namespace {
 
 constexpr const char* kGame =
     "game: G\ntypes: {F: {name: foot, arm: infantry}}\nterrain:\n  open: easy\n  woods: slow\n  lake: deep\n "
-    " stream: {on: hexside}\n  river: {on: hexside}\n";
+    " stream: {on: hexside}\n  river: {on: hexside}\n  rampart: {on: hexside, "
+    "one-sided: yes}\n  palisade: {on: hexside, one-sided: yes}\n";
 const std::string kHead =
     "map: M\ngame: game.yaml\ngrid:\n  label: \"{line:00}{place:00}\"\n  first: 0101\n  last: 2025\n"
     "  lines: {run: across, grow: down}\n  shifted: {lines: even, towards: right}\n";
@@ -337,6 +338,19 @@ TEST_CASE("features of hexsides are replaced") {
   CHECK(map.rest() == "hexsides:\n  river: 1010/1110, 1010/1011, 1010/1111\n");
   map.bench.apply(replace_hexsides(map.bench.now(), "river", "stream"));
   CHECK(map.rest() == "hexsides:\n  stream: 1010/1110, 1010/1011, 1010/1111\n");
+}
+
+TEST_CASE("hexsides that one hex has keep their owner") {
+  OwnMap map("hexsides:\n  rampart: 1110>1010, 1010 E, 1110>1009  # the works\n  palisade: 1210>1310\n");
+  const hex::Grid& grid = map.bench.now().board()->grid();
+  map.bench.apply(add_hexsides(map.bench.now(), "rampart", sides(grid, "1010/1110, 1009/1008")));
+  CHECK(
+      map.rest() ==
+      "hexsides:\n  rampart: 1110>1010, 1010 E, 1110>1009, 1008/1009  # the works\n  palisade: 1210>1310\n");
+  map.bench.apply(erase_hexsides(map.bench.now(), "", sides(grid, "1010/1011, 1008/1009")));
+  CHECK(map.rest() == "hexsides:\n  rampart: 1110>1010, 1110>1009  # the works\n  palisade: 1210>1310\n");
+  map.bench.apply(replace_hexsides(map.bench.now(), "rampart", "palisade"));
+  CHECK(map.rest() == "hexsides:\n  palisade: 1210>1310, 1110>1009, 1110>1010\n");
 }
 
 TEST_CASE("names are erased from hexes, and go with their last one") {

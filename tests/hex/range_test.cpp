@@ -302,6 +302,32 @@ TEST_CASE("hexsides are pairs of touching hexes", "[range]") {
   CHECK(in("Mill") == "!bad_number(Mill)");
 }
 
+TEST_CASE("a hexside may belong to one of its hexes", "[range]") {
+  const auto in = [](std::string_view text) {
+    const HexsideResult result = expand_hexsides(text, board());
+    std::string shown;
+    for (const ListedHexside& side : result.hexsides)
+      shown += labels(board(), {side.a}) + (side.one_sided ? ">" : "/") + labels(board(), {side.b}) + ";";
+    for (const RangeProblem& problem : result.problems)
+      shown += "!" + name_of(problem.fault) + "(" + problem.text + ")";
+    return shown;
+  };
+  CHECK(in("0303>0302") == "0303>0302;");
+  CHECK(in("0302 > 0303, 0302→0202 and 0302/01") == "0302>0303;0302>0202;0302/0301;");
+  CHECK(in("0302>0403") == "!not_adjacent(0302>0403)");
+  CHECK(in("0302>") == "!no_form(0302>)");
+  for (std::size_t i = 0; i < 6; ++i) {
+    const HexIndex hex = board().find({{}, 5, 5});
+    const HexIndex other = board().layouts().front().neighbours(hex)[i];
+    const std::string name(board().edge_names()[i]), whole = "0505>" + labels(board(), {other}) + ";";
+    INFO(name);
+    CHECK(in("0505 " + name) == whole);
+    CHECK(in("0505 (" + name + ")") == whole);
+    CHECK(in("0505 " + name + " side, 0302/0303") == whole + "0302/0303;");
+  }
+  CHECK(in("0505 nowhere") == "!no_form(0505)!no_form(nowhere)");
+}
+
 TEST_CASE("likely numbers are on the map, one slip away, the likeliest first", "[range]") {
   const auto meant = [](std::string_view wrong) { return likely_meant(wrong, board()); };
   const auto rank = [&](std::string_view wrong, std::string_view right) {

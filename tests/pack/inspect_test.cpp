@@ -10,7 +10,7 @@ TEST_CASE("inspect tells what is in a pack") {
   const std::string text = inspect(world.pack(), false);
   INFO(text);
   for (const std::string part :
-       {"Muster pack, format 1.2, written by muster ",
+       {"Muster pack, format 1.3, written by muster ",
         "game Toy (game.yaml): 3 unit types, 2 ratings, 2 orders", "map Field (map.yaml): 48 hexes",
         "counter sheet Toy counters (counters.yaml): 5 different counters, copied from the counters",
         "counters: 4 of 9 units are on the counter sheet", "scenario toy: The Toy Field",

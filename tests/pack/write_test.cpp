@@ -68,7 +68,7 @@ TEST_CASE("the dump holds the whole content") {
   finding.status = muster::diagnostics::Status::allowed;
   const std::string text = dump(world.pack());
   for (const std::string part : {
-           "format: {major: 1, minor: 2}",
+           "format: {major: 1, minor: 3}",
            "title: \"Toy\"",
            "file: \"game.yaml\"",
            "file: \"map.yaml\"",

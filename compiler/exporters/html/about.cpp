@@ -77,6 +77,35 @@ std::string sides_of_zone(const Battle& battle, std::size_t zone) {
   return sides;
 }
 
+// A box beside the map: what it is, and who is in it.
+void box(const Battle& battle, uoffset_t index, Writer& out) {
+  const format::Box& one = *battle.scenario.boxes()->Get(index);
+  std::vector<std::string> parts;
+  if (one.says()) parts.push_back(plain(one.says()));
+  std::string list;
+  for (uoffset_t i = 0; i < pack::size(one.sides()); ++i)
+    list += (i ? ", " : "") + link(battle, Kind::side, one.sides()->Get(i),
+                                   name(battle.scenario.sides()->Get(one.sides()->Get(i))->name()));
+  if (!list.empty()) parts.push_back("for " + list);
+  if (one.capacity()) parts.push_back("holds " + figure(one.capacity()));
+  if (const std::size_t spaces = pack::size(one.spaces()); spaces > 0)
+    parts.push_back(fmt::format("spaces {} to {}", plain(one.spaces()->Get(0)),
+                                plain(one.spaces()->Get(static_cast<uoffset_t>(spaces - 1)))));
+  if (pack::size(one.leads_to()) > 0)
+    parts.push_back("leads to " + hex_links(battle, listed(one.leads_to()), ", "));
+  list.clear();
+  for (const Piece& piece : battle.pieces) {
+    if (piece.place->kind() != format::PlaceKind::box || piece.place->box() != static_cast<int>(index))
+      continue;
+    list += (list.empty() ? "" : ", ") +
+            link(battle, piece.leader ? Kind::leader : Kind::unit, piece.number, name(piece.name));
+    if (piece.place->space()) list += fmt::format(" on {}", plain(piece.place->space()));
+  }
+  if (!list.empty()) parts.push_back("in it: " + list);
+  out.fact(name(one.name()),
+           parts.empty() ? "a box beside the map" : fmt::format("{}", fmt::join(parts, "; ")));
+}
+
 void map(const Battle& battle, Writer& out) {
   const format::Map& map = battle.map;
   out.line("<h2>The map</h2><dl class=\"facts\">");
@@ -91,6 +120,7 @@ void map(const Battle& battle, Writer& out) {
     out.fact(name(zone.name()), ground_links(battle, zone.hexes(), zone.areas()) +
                                     (sides.empty() ? "" : ", where they set up: " + sides));
   }
+  for (uoffset_t i = 0; i < pack::size(battle.scenario.boxes()); ++i) box(battle, i, out);
   for (const format::MapEdge* edge : *map.edges())
     out.fact(worded(format::EnumNameSheetEdge(edge->edge())) + " edge", edge_text(battle, *edge));
   if (pack::size(battle.scenario.play_area()) + pack::size(battle.scenario.play_areas()) > 0)

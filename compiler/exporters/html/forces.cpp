@@ -134,6 +134,8 @@ class Tree {
       case format::PlaceKind::with:
       case format::PlaceKind::next_to:
         return worded(format::EnumNamePlaceKind(place.kind())) + " " + name(place.target());
+      case format::PlaceKind::box:
+        return plain(box_in_words(battle_.scenario, place));
       case format::PlaceKind::standard:
         return "by rule";
       default:

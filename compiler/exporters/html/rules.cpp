@@ -1,6 +1,7 @@
 #include <map>
 
 #include "exporters/html/parts.h"
+#include "pack/days.h"
 
 namespace muster::exporters::html {
 namespace {
@@ -32,6 +33,10 @@ class Rules {
       out_.fact("Last turn", plain(length->last_turn()));
       out_.fact("Ends", plain(length->end()));
       out_.fact("A turn is", plain(length->turn_length()));
+      for (uoffset_t i = 0; i < pack::size(length->days()); ++i) {
+        const format::Day& day = *length->days()->Get(i);
+        out_.fact(plain(pack::day_title(day)), plain(pack::day_in_words(day)));
+      }
     }
     out_.line("</dl>");
     sets();

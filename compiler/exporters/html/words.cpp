@@ -52,7 +52,9 @@ std::string choice(const Battle& battle, const format::Place& place) {
 
 std::string entering(const Battle& battle, const format::Place& place) {
   std::string words = "enters";
-  if (place.turn() > 0) words += fmt::format(" on turn {}", place.turn());
+  if (place.on()) words += " on " + plain(place.on());
+  if (place.turn() > 0)
+    words += fmt::format("{}{}{}", place.on() ? " (turn " : " on turn ", place.turn(), place.on() ? ")" : "");
   if (pack::size(place.entry()) + pack::size(place.entry_areas()) > 0)
     words += " through " + ground_links(battle, place.entry(), place.entry_areas());
   if (place.precedence() > 0) words += fmt::format(", precedence {}", place.precedence());
@@ -204,6 +206,10 @@ std::string place_markup(const Battle& battle, const format::Place& place) {
              link(battle, Kind::rule, rule,
                   by.empty() ? plain(battle.scenario.rules()->Get(static_cast<uoffset_t>(rule))->title())
                              : by);
+    }
+    case PlaceKind::box: {
+      const bool track = place.space() != nullptr;
+      return fmt::format("{} {}", track ? "on" : "in", plain(box_in_words(battle.scenario, place)));
     }
     case PlaceKind::standard:
       return "where the game’s rule puts it";

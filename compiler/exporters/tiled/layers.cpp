@@ -107,6 +107,23 @@ void write_hexes(const Battle& battle, Objects& objects) {
   objects.end_layer();
 }
 
+namespace {
+
+// The hexes of a hexside, and of a one-sided feature whose it is.
+Properties ends_of(const Battle& battle, uoffset_t index) {
+  const format::Hexside& side = *battle.map.hexsides()->Get(index);
+  Properties all = {{"a", label(battle, side.a())}, {"b", label(battle, side.b())}};
+  if (pack::size(battle.map.hexside_owners()) == 0) return all;
+  const format::HexsideOwner owner = battle.map.hexside_owners()->Get(index);
+  if (owner == format::HexsideOwner::both) return all;
+  const bool first = owner == format::HexsideOwner::a;
+  all.push_back({"belongs to", label(battle, first ? side.a() : side.b())});
+  all.push_back({"faces", label(battle, first ? side.b() : side.a())});
+  return all;
+}
+
+}  // namespace
+
 void write_hexsides(const Battle& battle, Objects& objects, Losses& losses) {
   for (std::uint16_t terrain = 0; terrain <= battle.game.terrain()->size(); ++terrain) {
     bool open = false;
@@ -124,9 +141,7 @@ void write_hexsides(const Battle& battle, Objects& objects, Losses& losses) {
       const Pixel from = corner(battle.grid, side.direction() + 5),
                   to = corner(battle.grid, side.direction());
       const Pixel centre = battle.grid.centre(side.a());
-      objects.outline({terrain_name(battle, terrain),
-                       "hexside",
-                       {{"a", label(battle, side.a())}, {"b", label(battle, side.b())}}},
+      objects.outline({terrain_name(battle, terrain), "hexside", ends_of(battle, i)},
                       {centre.x + from.x, centre.y + from.y}, {{0, 0}, {to.x - from.x, to.y - from.y}},
                       false);
     }
@@ -245,6 +260,7 @@ Properties properties_of(const Battle& battle, const Piece& piece) {
   if (piece.heading) all.push_back({"heading", *piece.heading});
   if (!piece.leader && !battle.map.table()) all.push_back({"footprint", static_cast<int>(piece.footprint)});
   add("point", point_in_words(*piece.place));
+  add("box", box_in_words(battle.scenario, *piece.place));
   add("place", kind_of_place(*piece.place));
   add("where", place_in_words(battle.pack, battle.scenario, *piece.place));
   add("source", piece.source);
@@ -285,24 +301,84 @@ void write_on_map(const Battle& battle, const std::vector<Piece>& pieces, int fi
 }
 
 // Rows from left to right, below the map.
-void write_off_map(const Battle& battle, const std::vector<Piece>& pieces,
-                   const std::vector<render::Image>& counters, int first_gid, Objects& objects,
-                   const std::vector<bool>& done) {
-  constexpr double kGap = 12;
-  const Pixel size = battle.grid.size();
-  const double height = render::kCounter * kHexZoom;
-  Pixel at{kGap, size.y + kGap};
-  objects.begin_layer("not on the map", "");
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (done[i]) continue;
-    const double width = height * counters[i].width / counters[i].height;
-    if (at.x + width > std::max(size.x, 8 * height)) at = {kGap, at.y + height + kGap};
-    objects.tile(common_of(battle, pieces[i]), first_gid + static_cast<int>(i),
-                 {at.x + width / 2, at.y + height / 2}, width, height, 0);
-    at.x += width + kGap;
+class BelowTheMap {
+ public:
+  BelowTheMap(const Battle& battle, const std::vector<Piece>& pieces,
+              const std::vector<render::Image>& counters, int first_gid, Objects& objects)
+      : battle_(battle), pieces_(pieces), counters_(counters), first_gid_(first_gid), objects_(objects) {}
+
+  // Each box with what is in it.
+  void write_boxes(std::vector<bool>& done) {
+    if (pack::size(battle_.scenario.boxes()) == 0) return;
+    objects_.begin_layer("boxes", hex_colour(render::kInk));
+    for (uoffset_t box = 0; box < battle_.scenario.boxes()->size(); ++box) {
+      const double top = at_.y;
+      right_ = 4 * kHeight;
+      at_ = {2 * kGap, top + kGap};
+      for (std::size_t i = 0; i < pieces_.size(); ++i) {
+        if (pieces_[i].place->kind() != format::PlaceKind::box ||
+            pieces_[i].place->box() != static_cast<int>(box))
+          continue;
+        write(i);
+        done[i] = true;
+      }
+      const double bottom = at_.y + kHeight + kGap, left = kGap;
+      objects_.outline(
+          {std::string(pack::text(battle_.scenario.boxes()->Get(box)->name())), "box", about(box)},
+          {left, top}, {{0, 0}, {right_ - left, 0}, {right_ - left, bottom - top}, {0, bottom - top}}, true);
+      at_ = {kGap, bottom + kGap};
+    }
+    objects_.end_layer();
   }
-  objects.end_layer();
-}
+
+  void write_others(const std::vector<bool>& done) {
+    objects_.begin_layer("not on the map", "");
+    for (std::size_t i = 0; i < pieces_.size(); ++i)
+      if (!done[i]) write(i);
+    objects_.end_layer();
+  }
+
+ private:
+  static constexpr double kGap = 12;
+  static constexpr double kHeight = render::kCounter * kHexZoom;
+
+  Properties about(uoffset_t index) const {
+    const format::Box& box = *battle_.scenario.boxes()->Get(index);
+    Properties all;
+    std::string list;
+    for (uoffset_t i = 0; i < pack::size(box.sides()); ++i)
+      list += (i ? ", " : "") +
+              std::string(pack::text(battle_.scenario.sides()->Get(box.sides()->Get(i))->name()));
+    if (!list.empty()) all.push_back({"for", list});
+    if (box.capacity() && box.capacity()->known()) all.push_back({"capacity", box.capacity()->value()});
+    if (pack::size(box.leads_to()) > 0)
+      all.push_back({"leads to", labels_of(battle_.map, box.leads_to(), " ")});
+    list.clear();
+    for (uoffset_t i = 0; i < pack::size(box.spaces()); ++i)
+      list += (i ? ", " : "") + std::string(pack::text(box.spaces()->Get(i)));
+    if (!list.empty()) all.push_back({"spaces", list});
+    if (box.says()) all.push_back({"says", std::string(pack::text(box.says()))});
+    return all;
+  }
+
+  void write(std::size_t i) {
+    const double width = kHeight * counters_[i].width / counters_[i].height;
+    if (at_.x + width > std::max(battle_.grid.size().x, 8 * kHeight))
+      at_ = {2 * kGap, at_.y + kHeight + kGap};
+    objects_.tile(common_of(battle_, pieces_[i]), first_gid_ + static_cast<int>(i),
+                  {at_.x + width / 2, at_.y + kHeight / 2}, width, kHeight, 0);
+    at_.x += width + kGap;
+    right_ = std::max(right_, at_.x);
+  }
+
+  const Battle& battle_;
+  const std::vector<Piece>& pieces_;
+  const std::vector<render::Image>& counters_;
+  int first_gid_;
+  Objects& objects_;
+  Pixel at_{kGap, battle_.grid.size().y + kGap};
+  double right_ = 0;
+};
 
 }  // namespace
 
@@ -311,7 +387,9 @@ void write_pieces(const Battle& battle, const std::vector<render::Image>& counte
   const std::vector<Piece> pieces = read_pieces(battle.pack, battle.scenario);
   std::vector<bool> done(pieces.size());
   write_on_map(battle, pieces, first_gid, objects, done);
-  write_off_map(battle, pieces, counters, first_gid, objects, done);
+  BelowTheMap below(battle, pieces, counters, first_gid, objects);
+  below.write_boxes(done);
+  below.write_others(done);
   lose_empty_formations(battle.scenario, pieces, losses);
 }
 

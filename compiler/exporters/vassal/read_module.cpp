@@ -206,6 +206,7 @@ class Reader {
       if (group->hexes()->size() > 1 && pack::size(group->areas()) == 0)
         losses_.add("free choices, of which one way to make them is set up", pack::text(group->id()));
     lose_empty_formations(scenario, pieces, losses_);
+    lose_boxes(scenario, losses_);
     lose_attributes(scenario, losses_);
     lose_texts(scenario, losses_);
   }

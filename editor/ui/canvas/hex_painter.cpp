@@ -193,7 +193,26 @@ class HexPainter final : public MapPainter {
       brush.list().AddLine(from, to, ink(desk.colours().ground(side.terrain), signed_too ? 0.55 : 1),
                            thickness);
       if (signed_too) signs.paint(brush.list(), side.terrain, brush.side_square(centre, side.direction));
+      if (side.one_sided)
+        paint_teeth(brush.list(), brush.at(centre), from, to, desk.colours().ground(side.terrain));
     });
+  }
+
+  // On the side that a one-sided feature faces, away from the hex that has it.
+  static void paint_teeth(ImDrawList& list, const ImVec2& owner, const ImVec2& from, const ImVec2& to,
+                          const render::Rgb& colour) {
+    constexpr int kTeeth = 4;
+    const ImVec2 middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+    const ImVec2 out{(middle.x - owner.x) * 0.22F, (middle.y - owner.y) * 0.22F};
+    const auto along = [&](float share) {
+      return ImVec2{from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+    };
+    for (int i = 0; i < kTeeth; ++i) {
+      const float share = (static_cast<float>(i) + 0.5F) / kTeeth;
+      const ImVec2 tip = along(share);
+      list.AddTriangleFilled(along(share - 0.09F), {tip.x + out.x, tip.y + out.y}, along(share + 0.09F),
+                             ink(colour));
+    }
   }
 
   void paint_numbers(Brush& brush) const {

@@ -166,7 +166,8 @@ class OrderOfBattle final : public Panel {
       ImGui::PushStyleColor(
           ImGuiCol_Text, tint(missing ? severity_colour(diagnostics::Severity::warning) : render::kFaintInk));
     const std::string where =
-        off ? std::string(missing ? "○ " : "") + std::string(resolve::to_string(place.kind))
+        place.kind == resolve::PlaceKind::box ? battle.box(place)
+        : off ? std::string(missing ? "○ " : "") + std::string(resolve::to_string(place.kind))
         : place.hexes.count == 0 ? desk.ground().name({hex::kNoHex, place.spot.at})
                                  : battle.board->grid().label(battle.span(place.hexes).front().hex);
     const float room = ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(where.c_str()).x - 6;

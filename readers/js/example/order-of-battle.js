@@ -15,6 +15,8 @@ function wherePlaced(battle, place, hexes) {
   if (hexes.length > 0) return `free choice:${where}`;
   const kind = place.kind.replaceAll('_', ' ');
   if (place.kind === 'entering') return place.turn > 0 ? `${kind} on turn ${place.turn}` : kind;
+  const box = battle.scenario.boxes?.[place.box];
+  if (box) return `${kind} ${box.name}${place.space ? ` ${place.space}` : ''}`;
   return place.target ? `${kind} ${place.target}` : kind;
 }
 

@@ -27,9 +27,11 @@ std::string place_text(const resolve::Battle& battle, const resolve::Placement& 
   for (const resolve::NamedHex& one : battle.span(place.hexes))
     hexes += (hexes.empty() ? "" : ", ") + battle.board->grid().label(one.hex);
   if (place.kind == resolve::PlaceKind::fixed) return hexes;
+  if (place.kind == resolve::PlaceKind::box) return "in " + battle.box(place);
   std::string out(resolve::to_string(place.kind));
   if (place.group != resolve::kNone)
     out += fmt::format(" of {} hexes", battle.groups[place.group].hexes.hexes.size());
+  if (place.on.present()) out += " on " + place.on.str();
   if (place.turn > 0) out += fmt::format(" on turn {}", place.turn);
   std::string entry;
   std::size_t more = 0;

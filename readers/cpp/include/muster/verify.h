@@ -18,7 +18,7 @@
 namespace muster {
 
 // The format that this header knows.
-inline constexpr int kPackMajor = 1, kPackMinor = 2;
+inline constexpr int kPackMajor = 1, kPackMinor = 3;
 
 namespace detail {
 
