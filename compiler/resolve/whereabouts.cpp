@@ -109,6 +109,7 @@ void Whereabouts::add_place(const Placement& place, Index side, int depth) {
     case PlaceKind::made_later:
     case PlaceKind::not_used:
     case PlaceKind::spot:
+    case PlaceKind::box:
       return;
   }
 }
