@@ -1,5 +1,6 @@
 #include "editor/document/document.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "editor/document/starting_text.h"
@@ -127,8 +128,15 @@ base::Status Document::changed(base::Status status) {
 }
 
 base::Status Document::apply(const Edit& edit, std::uint64_t made_for) {
+  const std::uint64_t asked = files_.revision();
+  const Texts texts = files_.texts();
   settle();
-  if (made_for != files_.revision())
+  const bool untouched =
+      made_for == asked && std::all_of(edit.files.begin(), edit.files.end(), [&](const auto& one) {
+        const auto text = texts.find(absolute_path(one.path));
+        return text != texts.end() && files_.find(one.path)->text == text->second;
+      });
+  if (made_for != files_.revision() && !untouched)
     return base::Error{"the file has changed since this was found: wait until it is checked again"};
   const auto now = now_;
   const bool current = now && now->analysis().revision() == files_.revision();

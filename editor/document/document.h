@@ -53,7 +53,8 @@ class Document {
   void read_as(Reading reading);
 
   // `made_for` is the revision of the analysis that the edit was made from: an error when it is another one
-  // than that of the texts, as places in them have moved then.
+  // than that of the texts, as places in them have moved then. Edits that were posted meanwhile do no harm when
+  // they are of other files.
   base::Status apply(const Edit& edit, std::uint64_t made_for);
   base::Status apply(const Edit& edit) { return apply(edit, files_.revision()); }
   // An edit that is made on another thread, of what the texts mean when those that were posted before are in

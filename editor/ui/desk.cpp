@@ -103,6 +103,13 @@ void Desk::refresh(double seconds, bool held) {
   meet_now();
 }
 
+void Desk::settle() {
+  if (!is_open()) return;
+  document_->settle();
+  meet_painted();
+  meet_now();
+}
+
 void Desk::meet_painted() {
   while (painted_.size() > document_->posted()) painted_.pop_front();
   if (std::string why = document_->refusal(); !why.empty()) say(std::move(why), true);
@@ -138,6 +145,7 @@ void Desk::look_for_others() {
 }
 
 void Desk::produce(std::string doing, const std::string& path, Make make) {
+  settle();
   document::Subject subject{document_->question(), document_->fresh() ? document_->checked() : nullptr};
   if (!producer_.start({std::move(doing), path, std::move(subject), std::move(make)}))
     say("the last file is not done yet", true);

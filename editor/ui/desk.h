@@ -113,6 +113,8 @@ class Desk {
   // One made from the last check, which may be older than the texts.
   bool apply_checked(commands::Made made);
   bool take(tools::Outcome outcome);
+  // Waits until all that was painted is in the texts.
+  void settle();
   // What was painted and is not in the texts yet.
   const std::deque<tools::Work>& painted() const { return painted_; }
   // Does the same to each selected counter, as one step, or to none; the analysis is that of the moment.

@@ -42,6 +42,11 @@ void Workbench::open(const std::string& path) {
 
 void Workbench::draw() {
   Stage stage{desk_, dialogs_, quit_};
+  // Whoever paints does not wait; what is done beside the map is done to the map as it was painted.
+  const bool clicked =
+      ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseReleased(ImGuiMouseButton_Left);
+  if (!desk_.painted().empty() && (ImGui::GetIO().WantTextInput || (clicked && !desk_.hovered)))
+    desk_.settle();
   draw_menu(stage);
   obey_keys(stage);
   const ImGuiViewport& viewport = *ImGui::GetMainViewport();

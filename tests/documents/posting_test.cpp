@@ -78,6 +78,12 @@ TEST_CASE("whatever else changes texts waits for posted edits") {
   bench.paint("woods", 5);
   CHECK_FALSE(bench.map->apply(*made, before->analysis().revision()));
   CHECK(bench.terrain(5) == bench.terrain(4));
+  // One of another file is none of their business.
+  const std::string game = bench.folder.at("game.yaml");
+  bench.paint("woods", 6);
+  REQUIRE(bench.map->apply(document::edit_text("type", game, kGame, std::string(kGame) + "# more\n")));
+  CHECK(bench.terrain(6) == bench.terrain(4));
+  CHECK(*bench.map->files().find(game)->text == std::string(kGame) + "# more\n");
 }
 
 TEST_CASE("a posted edit that cannot be made says why, and those behind it are made") {

@@ -18,6 +18,7 @@ void Dialogs::ask(std::string_view name) {
 }
 
 void Dialogs::leave(Desk& desk, std::function<void()> then) {
+  desk.settle();
   if (!desk.is_open() || !desk.document().files().dirty()) return then();
   then_ = std::move(then);
   ask("Unsaved work");
