@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <optional>
+#include <utility>
 
 #include "resolve/matcher.h"
 #include "resolve/names.h"
@@ -294,6 +296,18 @@ std::vector<Span> unequal_groups(const World& world) {
       if (!world.gone.contains(unit)) covered += world.battle.units[unit].footprint;
     if (covered != group.hexes.hexes.size()) out.push_back(span(group.where));
   }
+  return out;
+}
+
+std::vector<Span> gaps_in_precedence(const World& world) {
+  std::map<std::pair<Index, int>, Span> first_of;
+  for (Index i = 0; i < world.battle.units.size(); ++i)
+    if (const resolve::Unit& unit = world.battle.units[i];
+        !world.gone.contains(i) && unit.place.precedence != 0)
+      first_of.emplace(std::pair(unit.side, unit.place.precedence), span(unit.place.where));
+  std::vector<Span> out;
+  for (const auto& [rank, at] : first_of)
+    if (rank.second > 1 && !first_of.contains({rank.first, rank.second - 1})) out.push_back(at);
   return out;
 }
 

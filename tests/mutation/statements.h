@@ -48,5 +48,7 @@ std::vector<Span> titles_of_others(const World& world);
 std::vector<Span> empty_formations(const World& world);
 // Sets of hexes for one unit each that have more or fewer units.
 std::vector<Span> unequal_groups(const World& world);
+// Places that are entered in an order (rule: numbered from 1, each used) and follow a number that nobody has.
+std::vector<Span> gaps_in_precedence(const World& world);
 
 }  // namespace muster::mutation

@@ -22,7 +22,8 @@ Expected as_expected(const std::set<Span>& spans) { return {{spans.begin(), span
 void add_without(const Subject& subject, const World& world, const Battle& battle, std::set<Span>& all) {
   for (const Seen& one : expect_without(subject, battle, world.gone)) all.insert(one.at);
   if (&battle != &subject.base()) return;
-  for (const auto& more : {failed_counts(world), empty_formations(world), unequal_groups(world)})
+  for (const auto& more :
+       {failed_counts(world), empty_formations(world), unequal_groups(world), gaps_in_precedence(world)})
     add(all, more);
 }
 
