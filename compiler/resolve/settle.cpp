@@ -62,8 +62,10 @@ std::string Builder::settle(Index index) {
   const auto begun = std::find(settling_.begin(), settling_.end(), index);
   if (begun != settling_.end()) {
     std::string circle;
-    for (auto group = begun; group != settling_.end(); ++group) circle += describe(*group) + " by ";
-    return fmt::format("these places depend on each other: {}{}", circle, describe(index));
+    for (auto group = begun; group != settling_.end(); ++group)
+      circle += fmt::format("{}{} from {}", circle.empty() ? "" : ", ", describe(*group),
+                            describe(group + 1 == settling_.end() ? index : group[1]));
+    return "these places are measured from each other in a circle: " + circle;
   }
   const auto found = later_.find(index);
   if (found == later_.end()) return {};
@@ -167,7 +169,7 @@ void Builder::place_some(const Scope& scope, const model::SetUp& line,
   }
   if (free.empty()) {
     // What a variant moves or removes leaves the line as it stands.
-    if (unread || matcher.broken() || !battle_.variants.empty() || scope.units.empty()) return;
+    if (unread || (!rest && matcher.broken()) || !battle_.variants.empty() || scope.units.empty()) return;
     auto& found = sink_.add(
         Kind::empty_selection, selection_of(line),
         rest       ? fmt::format("all units of {} have a place, so there is no rest", scope.name)

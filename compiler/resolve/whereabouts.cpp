@@ -149,11 +149,14 @@ void Whereabouts::suggest(diagnostics::Diagnostic& finding) const {
   std::vector<std::string_view> known;
   for (const NameKind kind : {NameKind::leader, NameKind::unit, NameKind::formation, NameKind::side})
     for (const std::string_view name : names.known(kind, kNone, true)) known.push_back(name);
-  for (const std::string& stranger : strangers_)
+  for (const std::string& stranger : strangers_) {
+    if (finding.message == fmt::format("nothing on the map is called `{}`", stranger))
+      finding.message = fmt::format("nothing on the map, and no unit or leader, is called `{}`", stranger);
     if (const auto near = base::nearest(stranger, known)) {
       finding.help = {fmt::format("did you mean `{}`?", known[*near])};
       return;
     }
+  }
 }
 
 NamedHexes expand(const Battle& battle, const std::vector<base::Text>& texts, diagnostics::Sink& sink,

@@ -89,7 +89,9 @@ TEST_CASE("places that depend on each other are an error that shows the circle")
       "          - Scouts I-4-5: within 1 of Rear\n"
       "          - Rear I-4-6: within 2 of Guard\n");
   CHECK(files.found("ambiguous-range").size() == 1);
-  CHECK(messages(files) == "these places depend on each other: Guard by Scouts by Rear by Guard\n");
+  CHECK(messages(files) ==
+        "these places are measured from each other in a circle: Guard from Scouts, Scouts from Rear, "
+        "Rear from Guard\n");
 }
 
 TEST_CASE("what nothing can be measured from is told as what it is") {
@@ -127,7 +129,7 @@ TEST_CASE("the rest of a formation and of a side get their places last") {
           "          - Gun\n"
           "        set-up:\n"
           "          - the rest: 0201-0202\n"
-          "          - cavalry: 0301-0302\n");
+          "          - cavalry: {hexes: 0301-0302, spread: any}\n");
   CHECK(files.list() == "");
   CHECK(hexes_of(files, "Guard") == "fixed");
   CHECK(hexes_of(files, "Scouts") == "0201 0202");
@@ -167,7 +169,8 @@ TEST_CASE("a rest that is empty, doubled or without a place is an error") {
   CHECK(war(lines + "          - {units: {name: Guard}, at: 0201}\n          - the rest: 0202\n")
             .found("empty-selection")
             .size() == 1);
-  CHECK(war(lines + "          - artillary: 0201\n").list().find("unknown-name") != std::string::npos);
+  CHECK(war(lines + "          - artillary: 0201\n").list() ==
+        "name-mismatch <artillary>; empty-selection <artillary>; unplaced-unit <Scouts I-4-5>");
   CHECK(war(lines + "          - the rest\n").found("missing-key").size() == 1);
   CHECK(war(lines + "          - {at: 0201}\n").found("missing-key").size() == 1);
   // What no line takes is not placed.
