@@ -57,6 +57,7 @@ void ListReader::read_item() {
 // What an item begins with; the forms are tried from the most to the least certain.
 bool ListReader::read_primary(int depth) {
   if (depth > kMaxDepth) return false;
+  if (label_here()) return read_run(read_end(nullptr)), true;
   const std::size_t from = cursor_.at();
   skip_words({"hex", "hexes", "in", "at", "from", "through", "the"});
   if (label_here() || digits_here()) return read_run(read_end(nullptr)), true;

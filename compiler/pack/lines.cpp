@@ -32,7 +32,7 @@ void Lines::read(const model::FormationLine& formation, const base::Text& facing
 
 void Lines::read(const model::UnitLine& line, const base::Text& facing) {
   const base::Text& own = nearer(line.facing, facing);
-  facings_.emplace(&line, own);
+  facings_.emplace(&line, &own);
   keep(line.at);
   for (const auto& [variant, place] : line.in_variant) keep(place);
   for (const model::UnitLine& inner : line.units) read(inner, own);
@@ -49,7 +49,7 @@ const model::Place* Lines::place(const base::SourceRange& where) const {
 
 base::Text Lines::facing(const model::UnitLine* line) const {
   const auto found = facings_.find(line);
-  return found == facings_.end() ? base::Text{} : found->second;
+  return found == facings_.end() ? base::Text{} : *found->second;
 }
 
 }  // namespace muster::pack

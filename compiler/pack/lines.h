@@ -1,7 +1,7 @@
 // What the unit lines of a battle inherit from the blocks around them, and the places that they name.
 #pragma once
 
-#include <map>
+#include <unordered_map>
 
 #include "resolve/battle.h"
 
@@ -22,8 +22,13 @@ class Lines {
   void read(const model::UnitLine& line, const base::Text& facing);
   void keep(const model::Place& place);
 
-  std::map<base::SourceRange, const model::Place*> places_;
-  std::map<const model::UnitLine*, base::Text> facings_;  // for look-ups only: its order depends on addresses
+  struct Hash {
+    std::size_t operator()(const base::SourceRange& range) const {
+      return std::hash<std::uint64_t>()(std::uint64_t{range.file} << 32 | range.begin);
+    }
+  };
+  std::unordered_map<base::SourceRange, const model::Place*, Hash> places_;
+  std::unordered_map<const model::UnitLine*, const base::Text*> facings_;
 };
 
 }  // namespace muster::pack

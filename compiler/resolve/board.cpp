@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
+#include "base/parallel.h"
 #include "base/unicode.h"
 #include "hex/edge_words.h"
 
@@ -443,18 +444,32 @@ void Board::report(const hex::RangeProblem& problem, const base::Text& text, Sin
   }
 }
 
+Board::Expanded Board::read_list(const base::Text& text) const {
+  Expanded out;
+  const hex::NameResolver resolver = [&](std::string_view name) {
+    auto hexes = resolve_name(name);
+    out.open = out.open || (hexes && !extent_known(name));
+    return hexes;
+  };
+  out.range = hex::expand(text.value, grid_, resolver);
+  return out;
+}
+
 NamedHexes Board::expand(const std::vector<base::Text>& texts, Sink& sink) const {
+  constexpr std::size_t kBatch = 64;  // long lists, as those of terrain are, are read on all cores
   if (table_) return expand_areas(texts, sink);
   NamedHexes out;
   std::size_t items = 0;
-  bool open = false;  // a name is used of which the map does not say all hexes
-  const hex::NameResolver resolver = [&](std::string_view name) {
-    auto hexes = resolve_name(name);
-    open = open || (hexes && !extent_known(name));
-    return hexes;
-  };
-  for (const base::Text& text : texts) {
-    open = false;
+  std::vector<Expanded> batch(std::min(kBatch, texts.size()));
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (i % kBatch == 0)
+      base::each_index(std::min(kBatch, texts.size() - i), texts.size() < kBatch ? 1 : base::cores(),
+                       [&](std::size_t next) {
+                         batch[next] =
+                             model::is_unknown(texts[i + next]) ? Expanded() : read_list(texts[i + next]);
+                       });
+    const base::Text& text = texts[i];
+    const auto& [result, open] = batch[i % kBatch];
     if (model::is_unknown(text)) {
       ++out.unknown;
       ++items;
@@ -465,7 +480,6 @@ NamedHexes Board::expand(const std::vector<base::Text>& texts, Sink& sink) const
       ++items;
       continue;
     }
-    const hex::RangeResult result = hex::expand(text.value, grid_, resolver);
     for (const hex::ListedHex& listed : result.hexes)
       out.hexes.push_back({listed.hex, text.part(listed.from, listed.length), items + listed.item});
     for (const hex::RangeProblem& problem : result.problems) report(problem, text, sink);

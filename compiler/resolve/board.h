@@ -136,6 +136,11 @@ class Board {
   Board(const model::Map& map, const Ruleset* rules, hex::Grid grid)
       : map_(map), rules_(rules), grid_(std::move(grid)) {}
   void read_all(diagnostics::Sink& sink);
+  struct Expanded {
+    hex::RangeResult range;
+    bool open = false;  // a name is used of which the map does not say all hexes
+  };
+  Expanded read_list(const base::Text& text) const;
   using Expand = NamedHexes (Board::*)(const std::vector<base::Text>& texts, diagnostics::Sink& sink) const;
   std::vector<BoardPlace> read_named(const model::Keyed<model::MapPlace>& named, Expand expand_list,
                                      diagnostics::Sink& sink) const;
