@@ -13,8 +13,6 @@ namespace {
 using diagnostics::Kind;
 
 Piece piece(const base::SourceRange& range) { return {range.begin, range.end}; }
-bool is_flow_end(char c) { return c == ',' || c == ']' || c == '}'; }
-bool is_property(char c) { return c == '&' || c == '!' || c == '*'; }
 
 }  // namespace
 
@@ -37,74 +35,40 @@ bool Builder::at_key() const {
   return !frames_.empty() && !frames_.back().sequence && !frames_.back().awaits_value;
 }
 
-void Builder::document(Offset at) {
-  const bool marked = scan_.text().substr(at, 3) == "---" && scan_.ends_word(at + 3);
-  document_ = at;
-  const Offset body = marked ? at + 3 : at;
-  storage_.root.text.range = range({body, body});
+bool Builder::document(Piece where) {
+  storage_.root.text.range = range({where.end, where.end});
+  // Before a line `...` the parser wants a value.
+  const bool ended = scan_.text().substr(where.begin, 3) == "..." && scan_.ends_word(where.begin + 3) &&
+                     scan_.line_begin(where.begin) == where.begin;
+  return !ended;
 }
 
-// The parser tells neither `~` and `null` from nothing, nor where nothing was: it marks the next token. What
-// stands there is the value unless it is the next key.
-bool Builder::null_text(Offset at) const {
-  for (const std::string_view word : {"~", "null", "Null", "NULL"}) {
-    if (scan_.text().substr(at, word.size()) != word) continue;
-    const Offset end = at + static_cast<Offset>(word.size());
-    const Offset next = scan_.skip_blanks(end);
-    const char c = scan_.at(next);
-    const bool closed = in_flow() && is_flow_end(c);
-    if (c == ':')
-      return at_key() && (scan_.ends_word(next + 1) || (in_flow() && is_flow_end(scan_.at(next + 1))));
-    return next == scan_.size() || is_break(c) || closed || (c == '#' && next > end);
-  }
-  return false;
-}
-
+// Between brackets the parser marks what follows.
 Offset Builder::empty_place(Offset at) const {
   if (frames_.empty()) return storage_.root.text.range.end;
-  const Frame& frame = frames_.back();
-  if (at_key()) return at;
-  const Offset from = frame.sequence ? frame.last_end : frame.key.end;
-  // Nothing stands before the comma behind the first item between brackets.
-  if (frame.sequence && frame.flow && nodes_.size() == frame.first) return from;
-  // The first dash of a list is its begin; a bracket is stepped over already.
+  if (!in_flow() || at_key()) return at;
+  const Offset from = frames_.back().key.end;
   const Offset next = scan_.skip_gap(from);
-  const char mark = !frame.sequence ? ':' : frame.flow ? ',' : '-';
-  return scan_.at(next) == mark ? next + 1 : from;
+  return scan_.at(next) == ':' ? next + 1 : from;
 }
 
-bool Builder::null(Offset at, bool anchored) {
-  const Offset content = anchored ? scan_.skip_properties(at) : at;
-  const Offset place = content > at ? at : empty_place(at);
-  const bool no_colon = !frames_.empty() && frames_.back().awaits_value && place == frames_.back().key.end;
-  // At the end of the text yaml-cpp takes a line without a colon for a key.
-  if (no_colon && !in_flow() && !frames_.back().drop)
-    return fail(Trouble::map_entry, frames_.back().key.begin);
-  if (!no_colon && null_text(content)) {
-    const Offset length = scan_.at(content) == '~' ? 1 : 4;
-    return scalar(at, scan_.text({content, content + length}));
-  }
+bool Builder::nothing(Piece where, bool tagged) {
+  const bool key = at_key();
+  // Behind `? key`.
+  const bool no_colon = !tagged && !key && !in_flow() && !frames_.empty() && !frames_.back().sequence &&
+                        scan_.at(where.begin - 1) != ':';
+  if (no_colon && !frames_.back().drop) return fail(Trouble::map_entry, frames_.back().key.begin);
+  check_gap(where.begin);
   Node node;
-  check_gap(at);
+  const Offset place = tagged ? where.begin : empty_place(where.begin);
   node.text.range = range({place, place});
-  if (content > at) {
-    mark_property(node, at);
-  } else if (!at_key() && !in_flow()) {
+  if (tagged) {
+    mark_property(node, place);
+  } else if (!key && !in_flow()) {
     if (const auto fault = comment_as_value(scan_, place)) node.damaged = report(*fault);
   }
   complete(node);
   return true;
-}
-
-void Builder::alias(Offset at) {
-  check_gap(at);
-  Node node;
-  node.kind = NodeKind::scalar;
-  node.text.range = range({at, at});
-  mark_property(node, at);
-  node.text.value = scan_.text(piece(node.text.range));
-  node.text.verbatim = true;
-  complete(node);
 }
 
 // Widens the value to the anchor, alias or tag before it, and reports that.
@@ -129,39 +93,17 @@ void Builder::check_gap(Offset at) {
   if (fault) frame.damaged = report(*fault);
 }
 
-Node Builder::quoted_scalar(Offset at, std::string_view value) {
+Node Builder::read_scalar(Piece where, Style style, std::string_view value) {
+  const bool quotes = style == Style::single_quoted || style == Style::double_quoted;
+  if (style == Style::literal || style == Style::folded) where.end = scan_.block_end(where, value.empty());
   Node node;
-  const Offset end = scan_.quoted_end(at);
-  const auto inner = end >= at + 2 ? scan_.text({at + 1, end - 1}) : std::string_view{};
-  node.style = scan_.at(at) == '"' ? Style::double_quoted : Style::single_quoted;
-  node.text = {inner, range({at, end}), inner == value};
-  return node;
-}
-
-Node Builder::plain_scalar(Offset at, std::string_view value) {
-  Node node;
-  const auto typed = scan_.text().substr(at, value.size());
-  node.text = {typed, range({at, at + static_cast<Offset>(value.size())}), typed == value, nullptr};
-  if (!node.text.verbatim) node.text.range.end = scan_.plain_end(at, value);
-  return node;
-}
-
-Node Builder::read_scalar(Offset at, std::string_view value) {
-  Node node;
-  const char first = scan_.at(at);
-  if (first == '"' || first == '\'') {
-    node = quoted_scalar(at, value);
-  } else if (first == '|' || first == '>') {
-    node.style = first == '|' ? Style::literal : Style::folded;
-    node.text.range = range({at, scan_.block_end(at, value)});
-  } else {
-    node = plain_scalar(at, value);
-  }
   node.kind = NodeKind::scalar;
-  if (!node.text.verbatim) {
-    node.text.value = storage_.keep(value);
-    node.text.typed = scan_.text().data() + at;
-  }
+  node.style = style;
+  node.text.range = range(where);
+  const auto typed = scan_.text(quotes ? Piece{where.begin + 1, where.end - 1} : where);
+  node.text.verbatim = typed == value;
+  node.text.value = node.text.verbatim ? typed : storage_.keep(value);
+  if (!node.text.verbatim) node.text.typed = scan_.text().data() + where.begin;
   return node;
 }
 
@@ -179,42 +121,34 @@ void Builder::check_scalar(Node& node) {
   if (fault) node.damaged = report(*fault);
 }
 
-bool Builder::scalar(Offset at, std::string_view value) {
-  check_gap(at);
-  Offset content = scan_.skip_properties(at);
-  const bool quotes = scan_.at(content) == '"' || scan_.at(content) == '\'';
-  // yaml-cpp takes the end of a text that ends in a line break for the closing quote.
-  if (quotes && !scan_.quote_closes(content)) return fail(Trouble::unclosed_quote, content);
-  // A tag with nothing behind it: what follows is another value.
-  const bool nothing = content > at && value.empty() && !(quotes && scan_.quoted_end(content) == content + 2);
-  Node node = read_scalar(nothing ? at : content, value);
-  if (content > at)
-    mark_property(node, at);
+bool Builder::scalar(Piece where, Style style, std::string_view value, bool tagged) {
+  check_gap(where.begin);
+  const Offset content = tagged ? scan_.skip_properties(where.begin) : where.begin;
+  Node node = read_scalar({content, where.end}, style, value);
+  if (tagged)
+    mark_property(node, where.begin);
   else
     check_scalar(node);
   complete(node);
   return true;
 }
 
-bool Builder::open(Offset at, bool sequence, bool flow, bool tagged) {
-  if (frames_.size() >= static_cast<std::size_t>(kMaxDepth)) return fail(Trouble::too_deep, at);
-  check_gap(at);
+bool Builder::open(Piece where, bool sequence, bool flow, bool tagged) {
+  if (frames_.size() >= static_cast<std::size_t>(kMaxDepth)) return fail(Trouble::too_deep, where.begin);
+  check_gap(where.begin);
   Frame frame;
-  Offset content = scan_.skip_properties(at);
-  // A block mapping begins where its first key does, and the anchor there may be the key's.
-  const bool bracket = flow && (scan_.at(content) == '[' || scan_.at(content) == '{');
-  tagged |= content > at && (bracket || (sequence && !flow));
-  if (!tagged) content = at;
-  if (tagged && is_property(scan_.at(at))) {
-    Offset end = at;
+  if (tagged) {
+    Offset end = where.begin;
     while (!scan_.ends_word(end)) ++end;
-    frame.damaged = report(property(scan_, {at, end}), 10);
+    frame.damaged = report(property(scan_, {where.begin, end}), 10);
   }
+  // The parser marks the bracket, or the dash of a list that is not indented, or only the place.
+  const char mark = where.end > where.begin ? scan_.at(where.end - 1) : '\0';
   frame.sequence = sequence;
   frame.flow = flow;
-  frame.bracketed = flow && scan_.at(content) == (sequence ? '[' : '{');
-  frame.begin = content;
-  frame.last_end = frame.bracketed ? content + 1 : content;
+  frame.bracketed = flow && mark == (sequence ? '[' : '{');
+  frame.begin = frame.bracketed || mark == '-' ? where.end - 1 : tagged ? where.end : where.begin;
+  frame.last_end = frame.bracketed ? where.end : frame.begin;
   frame.first = sequence ? nodes_.size() : entries_.size();
   frames_.push_back(std::move(frame));
   return true;
@@ -240,19 +174,16 @@ void Builder::check_braces(Frame& frame) {
   entries_.erase(std::remove_if(begin, entries_.end(), split), entries_.end());
 }
 
-void Builder::close() {
+void Builder::close(Piece where) {
   Frame& frame = frames_.back();
-  Offset end = frame.last_end;
   if (frame.bracketed) {
-    Offset next = scan_.skip_gap(end);
-    if (scan_.at(next) == ',') next = scan_.skip_gap(next + 1);
-    check_gap(next);
-    if (scan_.at(next) == (frame.sequence ? ']' : '}')) end = next + 1;
+    check_gap(where.begin);
+    frame.last_end = where.end;
   }
-  frame.last_end = end;
+  const Offset end = frame.last_end;
   Node node;
   node.style = frame.flow ? Style::flow : Style::block;
-  node.text.range = range({std::min(frame.begin, end), end});
+  node.text.range = range({frame.begin, end});
   if (frame.sequence) {
     node.kind = NodeKind::sequence;
     node.items = storage_.keep(nodes_.data() + frame.first, nodes_.size() - frame.first);
@@ -324,11 +255,6 @@ Fault Builder::bad_key(const Node& node) const {
             *question,
             "no key behind the question mark",
             {"write `key: value`, or put the text in quotes"}};
-  if (node.is_empty())
-    return {Kind::yaml_syntax,
-            {where.begin, where.begin + 1},
-            "no key before the colon",
-            {"write `key: value`, or put the text in quotes"}};
   if (node.is_scalar())
     return {Kind::yaml_syntax,
             where,
@@ -356,10 +282,7 @@ void Builder::take_key(Frame& frame, const Node& node) {
   const bool merge = node.style == Style::plain && node.text.value == "<<";
   if (!node.is_scalar() || merge) {
     frame.drop = true;
-    // Where the parser gave up on an entry between braces it makes up an empty key.
-    const bool made_up =
-        node.is_empty() && (scan_.at(frame.key.begin) != ':' || node.damaged) && !bare_question(frame);
-    if (!made_up) frame.damaged = report(bad_key(node));
+    if (!node.damaged) frame.damaged = report(bad_key(node));
   } else if (!frame.bracketed || scan_.at(scan_.skip_gap(frame.key.end)) == ':') {
     if (const auto first = earlier(frame, node.text.value)) {
       frame.drop = true;

@@ -46,22 +46,19 @@ class Builder {
   Builder(Scan scan, base::FileId file, Tree::Storage& storage, Findings& findings)
       : scan_(scan), file_(file), storage_(storage), findings_(findings) {}
 
-  // The events, with the offset at which the parser marks them. False when nothing more is wanted: then
-  // failure() says why.
-  void document(Offset at);
-  bool null(Offset at, bool anchored);
-  void alias(Offset at);
-  bool scalar(Offset at, std::string_view value);
-  bool open(Offset at, bool sequence, bool flow, bool tagged);
-  void close();
+  // The events, with the piece of the text that the parser marks for them. False when nothing more is wanted:
+  // then failure() says why. `tagged`: with an anchor or tag, at which the piece begins; an alias is nothing
+  // so tagged, for what it stood for is lost.
+  bool document(Piece where);
+  bool nothing(Piece where, bool tagged);
+  bool scalar(Piece where, Style style, std::string_view value, bool tagged);
+  bool open(Piece where, bool sequence, bool flow, bool tagged);
+  void close(Piece where);
 
-  // The length of the text; no event lies behind it.
-  Offset size() const { return scan_.size(); }
   const std::optional<Failure>& failure() const { return failure_; }
   const std::vector<Frame>& frames() const { return frames_; }
   const Last& last() const { return last_; }
-  // Where the document began (or the text, when it holds none) and where its value ended.
-  std::optional<Offset> document_begin() const { return document_; }
+  // Where the value of the document lies; where it would, when there is none.
   const base::SourceRange& root() const { return storage_.root.text.range; }
 
  private:
@@ -71,11 +68,8 @@ class Builder {
   Around around() const;
   bool fail(Trouble trouble, Offset at);
   bool at_key() const;
-  bool null_text(Offset at) const;
   void check_gap(Offset at);
-  Node read_scalar(Offset at, std::string_view value);
-  Node quoted_scalar(Offset at, std::string_view value);
-  Node plain_scalar(Offset at, std::string_view value);
+  Node read_scalar(Piece where, Style style, std::string_view value);
   void mark_property(Node& node, Offset at);
   void check_scalar(Node& node);
   void check_braces(Frame& frame);
@@ -94,7 +88,6 @@ class Builder {
   std::vector<Frame> frames_;
   std::vector<Node> nodes_;     // children of the open sequences, innermost last
   std::vector<Entry> entries_;  // and of the open mappings
-  std::optional<Offset> document_;
   std::optional<Failure> failure_;
   Last last_;
 };

@@ -61,16 +61,21 @@ ByteFault bad_character(char32_t value, Piece where) {
     return {where, "a byte order mark inside the text, where nobody can see it",
             "delete the invisible character U+FEFF"};
   const auto code = static_cast<std::uint32_t>(value);
+  if (value == 0x2028 || value == 0x2029)
+    return {where, fmt::format("the line break U+{:04X}, which few programs show, inside the text", code),
+            "delete it, or put a line break or space there"};
   return {where, fmt::format("control character U+{:04X} in the text", code),
-          value < 0x80 ? "delete it"
-                       : "delete it; such characters come from text wrongly converted from Windows-1252"};
+          value < 0x80 || value > 0x9f
+              ? "delete it"
+              : "delete it; such characters come from text wrongly converted from Windows-1252"};
 }
 
 }  // namespace
 
 bool is_text(char32_t value) {
   if (value < 0x20) return value == '\t' || value == '\n' || value == '\r';
-  return value != 0xfeff && value != 0x7f && (value < 0x80 || value > 0x9f || value == 0x85);
+  const bool invisible = value == 0xfeff || value == 0x2028 || value == 0x2029;
+  return !invisible && (value < 0x7f || value > 0x9f) && value != 0xfffe && value != 0xffff;
 }
 
 ByteSurvey survey(std::string_view text) {
@@ -80,11 +85,10 @@ ByteSurvey survey(std::string_view text) {
   out.start = text.substr(0, kMark.size()) == kMark ? static_cast<Offset>(kMark.size()) : 0;
   for (Offset at = out.start; at < text.size();) {
     const unsigned char c = byte(text, at);
-    if ((c >= 0x20 && c < 0x7f) || c == '\n') {
+    if ((c >= 0x20 && c < 0x7f) || c == '\n' || c == '\r') {
       ++at;
       continue;
     }
-    if (c == '\r' && byte(text, at + 1) != '\n') out.lone_returns = true;
     const Point point = decode(text, at);
     if (point.value == kNotUtf8)
       out.fault = not_utf8(text, at, point.length);
@@ -94,27 +98,6 @@ ByteSurvey survey(std::string_view text) {
     at += point.length;
   }
   return out;
-}
-
-Offset deep_bracket(std::string_view text, int depth) {
-  int open = 0;
-  char quote = 0;
-  bool fresh = true;  // whether a quote or comment may begin here
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const char c = text[at];
-    if (quote != 0) {
-      if (quote == '#' ? is_break(c) : c == quote)
-        quote = 0;
-      else if (quote == '"' && c == '\\')
-        ++at;
-      continue;
-    }
-    if (fresh && (c == '"' || c == '\'' || c == '#')) quote = c;
-    if ((c == '[' || c == '{') && ++open >= depth) return static_cast<Offset>(at);
-    if ((c == ']' || c == '}') && open > 0) --open;
-    fresh = is_space(c) || c == '[' || c == '{' || c == ',' || c == ':';
-  }
-  return static_cast<Offset>(text.size());
 }
 
 }  // namespace muster::yaml

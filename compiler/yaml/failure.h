@@ -12,7 +12,7 @@ enum class Trouble : std::uint8_t {
   map_entry,   // what stands where a key should
   list_entry,  // what stands where a `- ` should
   flow_entry,  // what stands where a comma or bracket should
-  flow_end,    // a closing bracket without its partner
+  no_value,    // what stands where a value should
   unclosed_quote,
   marker_in_quote,  // `---` inside quotes
   escape,           // a backslash that escapes nothing
@@ -20,6 +20,7 @@ enum class Trouble : std::uint8_t {
   dash,             // a `- ` in the middle of a line
   question,         // a `? ` in the middle of a line
   colon,            // a `: ` in the middle of a value
+  tight_colon,      // between brackets, a `:` with a bracket or comma right behind it
   property,         // an anchor, alias or tag
   block_header,     // text behind `|` or `>`
   tab,              // a tab in the indentation

@@ -1,4 +1,4 @@
-// Runs yaml-cpp over a text. No other file knows it.
+// Runs libyaml over a text. No other file knows it.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 namespace muster::yaml {
 
 // Feeds the events of the first document to `builder`, with offsets moved on by `base`; why it stopped, if
-// it did not reach the end.
+// it did not reach the end. The text has no bytes that survey() refuses.
 std::optional<Failure> parse(std::string_view text, Offset base, Builder& builder);
 
 }  // namespace muster::yaml

@@ -47,41 +47,25 @@ Offset Scan::colon(Piece piece) const {
   return i;
 }
 
-Offset Scan::plain_end(Offset from, std::string_view value) const {
-  Offset end = from;
-  Offset i = from;
-  for (const char c : value) {
-    if (is_space(c)) continue;
-    while (i < size() && is_space(text_[i])) ++i;
-    if (i >= size() || text_[i] != c) break;
-    end = ++i;
-  }
-  return end;
-}
-
-Offset Scan::closing_quote(Offset from) const {
+Offset Scan::quoted_end(Offset from) const {
   const char quote = at(from);
   for (Offset i = from + 1; i < size(); ++i) {
     if (quote == '"' && text_[i] == '\\') {
       ++i;
     } else if (text_[i] == quote) {
-      if (quote == '"' || at(i + 1) != quote) return i;
+      if (quote == '"' || at(i + 1) != quote) return i + 1;
       ++i;
     }
   }
   return size();
 }
 
-Offset Scan::quoted_end(Offset from) const { return std::min(closing_quote(from) + 1, size()); }
-
-Offset Scan::block_end(Offset from, std::string_view value) const {
-  Offset header = from;
-  while (header < size() && !is_break(text_[header])) ++header;
-  const Offset end = plain_end(header, value);
-  if (end > header) return end;
-  header = from + 1;
-  while (header < size() && !is_space(text_[header])) ++header;
-  return header;
+Offset Scan::block_end(Piece scalar, bool empty) const {
+  Offset end = scalar.end;
+  if (empty)
+    for (end = scalar.begin; !ends_word(end);) ++end;
+  while (end > scalar.begin && is_space(text_[end - 1])) --end;
+  return end;
 }
 
 Offset Scan::skip_properties(Offset from) const {

@@ -1,4 +1,5 @@
-// Walks over the bytes of a YAML text. yaml-cpp says where a value begins; where it ends is found here.
+// Walks over the bytes of a YAML text. The parser says where a value begins and ends; what is around it is
+// found here.
 #pragma once
 
 #include <cstdint>
@@ -42,15 +43,10 @@ class Scan {
   // The first `: ` (or a colon at the line's end) in a piece; its end when there is none.
   Offset colon(Piece piece) const;
 
-  // The end of a scalar that begins at `from` and was read as `value`, past folds and indentation.
-  Offset plain_end(Offset from, std::string_view value) const;
   // The end of a quoted scalar, past its closing quote; the end of the text when it is not closed.
   Offset quoted_end(Offset from) const;
-  // Where the quote that is opened at `from` is closed; the end of the text when it is not.
-  Offset closing_quote(Offset from) const;
-  bool quote_closes(Offset from) const { return closing_quote(from) < size(); }
-  // The end of the last line with text of a block scalar whose `|` or `>` is at `from`.
-  Offset block_end(Offset from, std::string_view value) const;
+  // The end of the last line with text of a block scalar; of its header when it is empty.
+  Offset block_end(Piece scalar, bool empty) const;
   // Past the anchors and tags at `from`, and the space after them.
   Offset skip_properties(Offset from) const;
 

@@ -15,7 +15,7 @@ namespace {
 
 using diagnostics::Kind;
 
-constexpr Offset kLongestKey = 1024;  // yaml-cpp's limit
+constexpr Offset kLongestKey = 1024;  // libyaml's limit
 
 class Explainer {
  public:
@@ -28,17 +28,20 @@ class Explainer {
       from = std::max(from, frame.begin + (frame.bracketed ? 1 : 0));
     }
     trail_ = follow(scan, last_.piece, from, at_, std::move(brackets));
+    const bool in_list = !builder.frames().empty() && builder.frames().back().sequence;
+    if (trouble_ == Trouble::map_entry && in_list && scan.at(at_) != ':') trouble_ = Trouble::list_entry;
   }
 
   std::optional<Fault> explain() const {
+    if (closes_wrongly()) return flow_end();
     switch (trouble_) {
       case Trouble::map_entry:
       case Trouble::list_entry:
         return entry();
       case Trouble::flow_entry:
         return flow_entry();
-      case Trouble::flow_end:
-        return flow_end();
+      case Trouble::no_value:
+        return no_value();
       case Trouble::unclosed_quote:
       case Trouble::marker_in_quote:
         return unclosed_quote();
@@ -52,6 +55,8 @@ class Explainer {
         return quote(at_, "`? ` cannot stand in the middle of a line");
       case Trouble::colon:
         return colon();
+      case Trouble::tight_colon:
+        return tight_colon();
       case Trouble::property:
         return bad_property();
       case Trouble::block_header:
@@ -119,6 +124,7 @@ class Explainer {
   Result behind_value() const {
     const Piece before = last_.piece;
     if (!behind_last() || (last_.plain && !last_.damaged)) return std::nullopt;
+    if (scan_.at(before.begin) == '*') return property(scan_, {before.begin, word(at_).end});
     if (!scan_.same_line(before.begin, before.end)) {
       Fault fault = syntax(word(at_), fmt::format("{} follows the end of the value", name(word(at_))));
       fault.related.push_back({spot(before.begin), last_.quoted
@@ -165,8 +171,13 @@ class Explainer {
                                   name({lost, scan_.line_end(lost)})));
   }
 
+  Fault no_key() const {
+    return syntax(spot(at_), "no key before the colon", {"write `key: value`, or put the text in quotes"});
+  }
+
   Result entry() const {
     if (auto fault = behind_value()) return fault;
+    if (scan_.at(at_) == ':' && scan_.ends_word(at_ + 1)) return no_key();
     if (last_.damaged && behind_or_below()) return std::nullopt;
     if (const auto tabbed = tab_before(at_)) return tab(*tabbed);
     if (scan_.at(at_) == ',' || scan_.at(at_) == ']' || scan_.at(at_) == '}')
@@ -307,6 +318,32 @@ class Explainer {
     return fault;
   }
 
+  // What stands where a value should.
+  Result no_value() const {
+    if (!in_flow()) return entry();
+    if (scan_.at(at_) == '-') return dash();
+    if (lost_in_brackets()) return std::nullopt;
+    if (scan_.at(at_) == ':') return no_key();
+    if (scan_.at(at_) == ',') {
+      return syntax(spot(at_), "nothing stands before this comma",
+                    {"delete it, or write the value before it"});
+    }
+    return flow_entry();
+  }
+
+  Result tight_colon() const {
+    if (lost_in_brackets()) return std::nullopt;
+    return syntax({token(), at_ + 1},
+                  fmt::format("no space behind the colon in {}", name({token(), at_ + 1})),
+                  {"put a space behind it, or the text in quotes"});
+  }
+
+  // Whether a bracket closes what is not open, or is open with another one.
+  bool closes_wrongly() const {
+    const bool misplaced = trouble_ == Trouble::map_entry || trouble_ == Trouble::list_entry ||
+                           trouble_ == Trouble::flow_entry || trouble_ == Trouble::no_value;
+    return misplaced && (scan_.at(at_) == ']' || scan_.at(at_) == '}');
+  }
   Result flow_end() const {
     if (lost_in_brackets()) return std::nullopt;
     if (!in_flow()) return quote(token(), fmt::format("{} closes nothing", name(spot(at_))));
@@ -318,6 +355,9 @@ class Explainer {
 
   Fault unclosed_quote() const {
     const Offset begin = token();
+    const Piece before = trail_.previous.end > 0 ? trail_.previous : last_.piece;
+    if (!in_flow() && before.end > 0 && at_ == begin && scan_.skip_blanks(before.end) == at_)
+      return too_much(before);
     Fault fault = syntax(spot(begin), "the quote that is opened here is not closed",
                          {fmt::format("add the closing {}", name(spot(begin)))});
     if (trouble_ == Trouble::marker_in_quote)
@@ -341,6 +381,7 @@ class Explainer {
   }
 
   Fault bad_start() const {
+    if (scan_.at(at_) == '\t') return tab(at_);
     const Offset begin = token();
     return quote(begin, begin == at_
                             ? fmt::format("a value cannot begin with {}", name(spot(at_)))
@@ -358,11 +399,17 @@ class Explainer {
     return fault;
   }
 
+  Offset indent(Offset at) const {
+    const Offset line = scan_.line_begin(at);
+    return scan_.skip_blanks(line) - line;
+  }
+
   Result colon() const {
     if (last_.damaged && behind_or_below()) return std::nullopt;
     if (const auto tabbed = tab_before(at_)) return tab(*tabbed);
     const Offset begin = token();
-    if (!scan_.same_line(begin, at_)) return continued_by_key(begin);
+    if (!scan_.same_line(begin, at_))
+      return indent(at_) > indent(begin) ? continued_by_key(begin) : no_colon(word(begin));
     if (begins_entry(scan_, begin)) {
       if (at_ - begin > kLongestKey)
         return syntax({begin, at_}, fmt::format("a key may have at most {} characters", kLongestKey));
@@ -374,13 +421,13 @@ class Explainer {
         scan_, text, "a second `: ` in one line: the first ends the key, and the value may not have another");
   }
 
-  // A key that yaml-cpp did not take because of the line above it.
+  // A key that the parser did not take because of the line above it.
   Fault colon_below() const {
     const Piece above = trail_.previous;
     if (above.end == 0 || scan_.same_line(above.begin, at_))
       return syntax(spot(at_), "this colon follows no key");
-    const Offset indent = scan_.skip_blanks(scan_.line_begin(above.begin)) - scan_.line_begin(above.begin);
-    if (trail_.token.begin - scan_.line_begin(at_) > indent) return continued_by_key(above.begin);
+    if (trail_.token.begin - scan_.line_begin(at_) > indent(above.begin))
+      return continued_by_key(above.begin);
     return no_colon(above);
   }
 

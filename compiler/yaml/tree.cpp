@@ -17,28 +17,29 @@ namespace {
 
 using diagnostics::Kind;
 
-// Deeper than any text that is read, so that the builder sees it too.
-constexpr int kCutDepth = 4 * kMaxDepth;
-
-// Whether yaml-cpp can be given the text as it is. It knows no line that ends in a carriage return alone, and
-// reads a last line without a break otherwise than one with it.
-bool readable(std::string_view text, bool lone_returns) {
-  return !lone_returns && !text.empty() && text.back() == '\n';
-}
-
-std::string made_readable(std::string_view text) {
-  std::string out(text);
-  for (std::size_t i = 0; i < out.size(); ++i)
-    if (out[i] == '\r' && (i + 1 == out.size() || out[i + 1] != '\n')) out[i] = '\n';
-  if (out.empty() || out.back() != '\n') out += '\n';
+// The parser takes every tab that begins a line for indentation. Those on lines without text, before a
+// comment and at a line's end are not.
+std::string without_idle_tabs(const Scan& scan) {
+  std::string out(scan.text());
+  const auto clear = [&](Offset from, Offset to) {
+    std::replace(out.begin() + from, out.begin() + to, '\t', ' ');
+  };
+  for (Offset line = 0, stop = 0; line < scan.size(); line = stop + 1) {
+    for (stop = line; stop < scan.size() && !is_break(scan.at(stop));) ++stop;
+    const Offset first = scan.skip_blanks(line);
+    if (scan.at(first) == '#') clear(line, first);
+    clear(scan.line_end(line), stop);
+  }
   return out;
 }
 
-// What follows the document, or a directive before it.
-std::optional<Failure> stray_text(const Scan& scan, Offset start, const Builder& builder) {
-  const Offset first = scan.skip_gap(start);
-  if (first < builder.document_begin().value_or(scan.size())) return Failure{Trouble::directive, first};
-  if (!builder.document_begin()) return std::nullopt;
+bool at_idle_tab(const Scan& scan, Offset at) {
+  const Offset next = scan.skip_blanks(at);
+  return scan.at(at) == '\t' && (next == scan.size() || is_break(scan.at(next)) || scan.at(next) == '#');
+}
+
+// What follows the document.
+std::optional<Failure> stray_text(const Scan& scan, const Builder& builder) {
   Offset at = scan.skip_gap(builder.root().end);
   while (scan.text().substr(at, 3) == "..." && scan.ends_word(at + 3)) at = scan.skip_gap(at + 3);
   if (at < scan.size()) return Failure{Trouble::after_end, at};
@@ -62,36 +63,30 @@ class Reader {
       findings_.add({Kind::yaml_syntax, bytes.fault->where, bytes.fault->message, {bytes.fault->help}});
       return false;
     }
-    const bool good = readable(scan_.text(), bytes.lone_returns);
-    const std::string copy = good ? std::string() : made_readable(scan_.text());
-    const std::string_view body = (good ? scan_.text() : copy).substr(bytes.start);
-    const Offset cut = deep_bracket(body, kCutDepth);
-    if (cut < body.size()) {
-      Tree::Storage scrap;
-      if (build(body.substr(0, cut + 1), bytes.start, scrap) == Outcome::too_deep) return false;
-      findings_.drop_all();
-    }
-    return build(body, bytes.start, storage) == Outcome::read;
+    return build(scan_.text(), bytes.start, storage);
   }
 
   bool clean() const { return findings_.none(); }
   void flush(diagnostics::Sink& sink) { findings_.flush(sink); }
 
  private:
-  enum class Outcome { read, failed, too_deep };
-
-  Outcome build(std::string_view body, Offset start, Tree::Storage& storage) {
+  // `text` is the source but for blanks.
+  bool build(std::string_view text, Offset start, Tree::Storage& storage) {
+    storage.root = {};
     storage.root.text.range = {file_, start, start};
     Builder builder(scan_, file_, storage, findings_);
-    auto failure = parse(body, start, builder);
-    if (failure) failure->at = std::min(failure->at, scan_.size());
-    if (!failure) failure = stray_text(scan_, start, builder);
-    if (!failure) return Outcome::read;
+    auto failure = parse(text.substr(start), start, builder);
+    if (!failure) failure = stray_text(scan_, builder);
+    if (!failure) return true;
+    if (text.data() == scan_.text().data() && at_idle_tab(scan_, failure->at)) {
+      findings_.drop_all();
+      return build(without_idle_tabs(scan_), start, storage);
+    }
     if (const auto fault = explain(scan_, *failure, builder)) {
       if (fault->kind == Kind::lost_text) findings_.drop_within(fault->where);
       findings_.add(*fault);
     }
-    return failure->trouble == Trouble::too_deep ? Outcome::too_deep : Outcome::failed;
+    return false;
   }
 
   Scan scan_;

@@ -1,4 +1,4 @@
-// A YAML text as a tree with a source range on every key and value. The only user of yaml-cpp is parse.cpp;
+// A YAML text as a tree with a source range on every key and value. The only user of libyaml is parse.cpp;
 // nothing else of Muster sees it.
 #pragma once
 

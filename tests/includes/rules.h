@@ -69,7 +69,8 @@ struct LibraryRule {
 };
 
 inline const std::vector<LibraryRule> kLibraryRules = {
-    {"yaml-cpp/", "", {"yaml"}},
+    {"yaml.h", "", {"yaml"}},
+    {"yaml-cpp/", "", {}},
     {"flatbuffers/", "", {"pack"}},
     {"", "_generated.h", {"pack"}},
     {"boost/graph/", "", {"checks", "resolve", "seating"}},

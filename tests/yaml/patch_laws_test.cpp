@@ -186,7 +186,7 @@ TEST_CASE("laws of patches hold for the files of the project") {
 TEST_CASE("laws of patches hold for texts that are typed oddly") {
   static const std::array kTexts{
       "? a\n: b\n? c\n: - d\n  - e\n",
-      "a:\t1\t# x\nb:\n  -\tc\n  - d:\te\n",
+      "a:\t1\t# x\nb:\n  - c\t\n  - d:\te\n",
       "--- a\n",
       "--- # c\n[a, b]\n...\n",
       "--- {a: b}\n",

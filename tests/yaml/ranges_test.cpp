@@ -65,20 +65,25 @@ TEST_CASE("blocks of text end at their last line with text") {
   CHECK(reading["b"].style == yaml::Style::folded);
 }
 
+TEST_CASE("a last line without a break is like one with it") {
+  CHECK(outline("a: |\n  x") == "{[a]:[|\n  x=x\n]}");
+  CHECK(outline("a: |+\n  x") == "{[a]:[|+\n  x=x\n]}");
+}
+
 TEST_CASE("plain text over several lines") {
   CHECK(outline("a: x\n  y\n\n  z # c\nb: 1\n") == "{[a]:[x\n  y\n\n  z=x y\nz] [b]:[1]}");
 }
 
 TEST_CASE("an empty value lies behind its colon, dash or comma") {
-  const Reading reading("a:\nb:   # c\nc:\n  d:\n  e: [x, , y]\nnull:\nf:\n  -\n  - z\n  -\n");
+  const Reading reading("a:\nb:   # c\nc:\n  d:\n  e: {x: , y: }\nnull:\nf:\n  -\n  - z\n  -\n");
   CHECK(outline(reading, reading.root()) ==
-        "{[a]:- [b]:- [c]:{[d]:- [e]:([x] - [y])} [null]:- [f]:(- [z] -)}");
+        "{[a]:- [b]:- [c]:{[d]:- [e]:{[x]:- [y]:-}} [null]:- [f]:(- [z] -)}");
   CHECK(reading["a"].range().begin == 2);
   CHECK(reading["b"].range().begin == 5);
   CHECK(reading["null"].range().end == reading["null"].range().begin);
   CHECK(reading["f"].items[0].range().begin == reading["f"].range().begin + 1);
   CHECK(reading["f"].range().end == reading.sources[reading.file].text().size() - 1);
-  CHECK(outline("a: {b: , c:}") == "{[a]:{[b]:- [c]:-}}");
+  CHECK(outline("a: {b: , c: }") == "{[a]:{[b]:- [c]:-}}");
 }
 
 TEST_CASE("null is text wherever it stands") {
