@@ -45,7 +45,7 @@ std::unique_ptr<format::PlaceT> draft_place(const Context& context, const resolv
   if (place.target.present()) draft_target(context, place, side, *out);
   out->turn = place.turn;
   out->precedence = place.precedence;
-  if (const model::Place* written = context.lines.place(place.where)) out->enters = str(written->entry);
+  out->enters = str(context.lines.entry(place.where));
   out->entry = hex_indices(context.battle.span(place.entry));
   out->entry_areas = areas(context.battle.area_span(place.entry_areas));
   out->layer = layer_of(context, place);

@@ -39,12 +39,12 @@ void Lines::read(const model::UnitLine& line, const base::Text& facing) {
 }
 
 void Lines::keep(const model::Place& place) {
-  if (place.present()) places_.emplace(place.range, &place);
+  if (place.entry->present()) entries_.emplace(place.range, &*place.entry);
 }
 
-const model::Place* Lines::place(const base::SourceRange& where) const {
-  const auto found = places_.find(where);
-  return found == places_.end() ? nullptr : found->second;
+base::Text Lines::entry(const base::SourceRange& where) const {
+  const auto found = entries_.find(where);
+  return found == entries_.end() ? base::Text{} : *found->second;
 }
 
 base::Text Lines::facing(const model::UnitLine* line) const {
