@@ -1,6 +1,7 @@
 // Reading and writing files. FileReader is the seam that lets everything be tested in memory.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
@@ -43,6 +44,8 @@ std::string relative_to(std::string_view path, std::string_view from);
 // Writes through a temporary file beside the target and a rename, so the target is old or new, never
 // half. Links are followed and the mode is kept. What is not a regular file is written directly. A writer
 // that is killed leaves its temporary file, `.muster-` and figures; the next one in that folder removes it.
-Status write_file(const std::string& path, std::string_view bytes);
+// `Flush::no` does not wait for the disk, for what can be made again: when power fails, it may be lost.
+enum class Flush : std::uint8_t { yes, no };
+Status write_file(const std::string& path, std::string_view bytes, Flush flush = Flush::yes);
 
 }  // namespace muster::base

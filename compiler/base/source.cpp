@@ -35,8 +35,9 @@ Position SourceFile::position(std::uint32_t offset) const {
   offset = std::min(offset, static_cast<std::uint32_t>(text_.size()));
   const auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
   const std::uint32_t start = *(next - 1);
-  return {static_cast<std::uint32_t>(next - starts_.begin()),
-          points_before(offset) - points_before(start) + 1};
+  const std::uint32_t points = offset - start < kBlock ? count_points(text().substr(start, offset - start))
+                                                       : points_before(offset) - points_before(start);
+  return {static_cast<std::uint32_t>(next - starts_.begin()), points + 1};
 }
 
 std::uint32_t SourceFile::offset(Position position) const {

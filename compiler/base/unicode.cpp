@@ -95,6 +95,8 @@ void append_utf8(std::string& out, char32_t point) {
 }
 
 std::string valid_utf8(std::string_view text) {
+  if (std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; }))
+    return std::string(text);
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size();) {

@@ -170,7 +170,7 @@ bool to_disk(int descriptor) {
   return ::fsync(descriptor) == 0 || errno == EINVAL || errno == EOPNOTSUPP || errno == EROFS;
 }
 
-Status replace_file(const Target& target, std::string_view bytes) {
+Status replace_file(const Target& target, std::string_view bytes, Flush flush) {
   if (target.old && ::faccessat(AT_FDCWD, target.path.c_str(), W_OK, AT_EACCESS) != 0)
     return Error{os_message(errno)};
   const std::string folder = folder_of(target.path);
@@ -181,8 +181,9 @@ Status replace_file(const Target& target, std::string_view bytes) {
   const int descriptor = temporary.file().number();
   if (Status written = write_all(descriptor, bytes); !written) return written;
   if (target.old && !take_over(descriptor, *target.old)) return os_error("its mode cannot be kept", errno);
-  if (!to_disk(descriptor)) return Error{os_message(errno)};
+  if (flush == Flush::yes && !to_disk(descriptor)) return Error{os_message(errno)};
   if (Status replaced = temporary.replace(target.path); !replaced) return replaced;
+  if (flush == Flush::no) return Done{};
   // The new name is safe only when the folder is on disk too; where that cannot be asked for, so be it.
   const Descriptor parent(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (parent) ::fsync(parent.number());
@@ -198,7 +199,7 @@ bool is_at(const Target& target) {
 
 }  // namespace
 
-Status write_file(const std::string& path, std::string_view bytes) {
+Status write_file(const std::string& path, std::string_view bytes, Flush flush) {
   if (path.find('\0') != std::string::npos) return Error{"the path holds a NUL character"};
   if (path.empty()) return Error{os_message(ENOENT)};
   Result<Target> target = find_target(path);
@@ -208,7 +209,7 @@ Status write_file(const std::string& path, std::string_view bytes) {
   if (target->old && S_ISDIR(target->old->st_mode)) return Error{os_message(EISDIR)};
   if (target->old && (!S_ISREG(target->old->st_mode) || !is_at(*target)))
     return write_and_close(Descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY)), bytes);
-  return replace_file(*target, bytes);
+  return replace_file(*target, bytes, flush);
 }
 
 }  // namespace muster::base

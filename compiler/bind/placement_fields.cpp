@@ -22,8 +22,8 @@ bool read_short(Binder& binder, const yaml::Node& node, model::Place& out) {
   if (state == kPlaceStates.end()) {
     read(binder, node, out.hexes);
   } else {
-    out.state = node.text;
-    out.state.value = *state;
+    out.state.own() = node.text;
+    out.state.own().value = *state;
   }
   return true;
 }

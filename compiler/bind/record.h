@@ -85,6 +85,11 @@ void read(Binder& binder, const yaml::Node& node, Record& out) {
 }
 
 template <class T>
+void read(Binder& binder, const yaml::Node& node, model::Rare<T>& out) {
+  read(binder, node, out.own());
+}
+
+template <class T>
 void read(Binder& binder, const yaml::Node& node, std::vector<T>& out) {
   const auto one = [&](const yaml::Node& item) {
     const yaml::Node* value = binder.effective(item);

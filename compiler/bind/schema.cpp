@@ -60,6 +60,8 @@ template <class T>
 struct Name<std::vector<model::Named<T>>> {
   static std::string of() { return Name<T>::of() + "-by-name"; }
 };
+template <class T>
+struct Name<model::Rare<T>> : Name<T> {};
 
 using Words = std::span<const std::string_view>;
 
@@ -223,6 +225,10 @@ class SchemaWriter {
     } else {
       value<T>();
     }
+  }
+  template <class T>
+  void body(model::Rare<T>*) {
+    body(static_cast<T*>(nullptr));
   }
   template <class Record>
   void body(LongForm<Record>*) {

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/parallel.h"
 #include "checks/checks.h"
 #include "checks/command_ground_shared.h"
 #include "checks/command_reach_shared.h"
@@ -229,6 +230,30 @@ void report(const Battle& battle, const Rule& rule, const Ground& ground, Index 
   found.rule = rule.model().rule.str();
 }
 
+// A formation whose units are not all in command, as far as that can be told.
+struct Judged {
+  Index formation = resolve::kNone;
+  Case one;
+  Verdict verdict;
+  bool decided = true;
+};
+
+// The formations of [from, to).
+std::vector<Judged> judge_all(const Battle& battle, const Rule& rule, const Ground& ground,
+                              const std::vector<Hexes>& blocked, std::size_t from, std::size_t to) {
+  std::vector<Judged> out;
+  CommandScratch scratch;
+  for (auto i = static_cast<Index>(from); i < to; ++i) {
+    auto one = make_case(battle, rule, ground, i, blocked[battle.formations[i].side]);
+    if (!one) continue;
+    Verdict verdict = judge(ground, *one, scratch);
+    const bool decided = std::all_of(verdict.states.begin(), verdict.states.end(),
+                                     [](const CommandState& state) { return state.decided; });
+    if (!decided || !verdict.out.empty()) out.push_back({i, std::move(*one), std::move(verdict), decided});
+  }
+  return out;
+}
+
 }  // namespace
 
 void check_command_reach(const Battle& battle, Sink& sink) {
@@ -236,23 +261,26 @@ void check_command_reach(const Battle& battle, Sink& sink) {
   const Rule rule(battle);
   const Ground ground(battle, sink);
   std::vector<Hexes> blocked;
-  CommandScratch scratch;
   for (Index side = 0; side < battle.sides.size(); ++side)
     blocked.push_back(blocked_hexes(battle, rule, ground, side));
-  for (Index i = 0; i < battle.formations.size(); ++i) {
-    auto one = make_case(battle, rule, ground, i, blocked[battle.formations[i].side]);
-    if (!one) continue;
-    const Verdict verdict = judge(ground, *one, scratch);
-    const bool decided = std::all_of(verdict.states.begin(), verdict.states.end(),
-                                     [](const CommandState& state) { return state.decided; });
-    if (!decided)
-      sink.add(Kind::not_decided, battle.formations[i].name.range,
-               fmt::format(
-                   "whether all of {} is in command at start: its lines of command are too long to be tried",
-                   battle.formations[i].name.value));
-    else if (!verdict.out.empty())
-      report(battle, rule, ground, i, *one, verdict, sink);
-  }
+  constexpr std::size_t kMany = 200;  // fewer are soon judged
+  const std::size_t count = battle.formations.size(), parts = count < kMany ? 1 : base::cores();
+  std::vector<std::vector<Judged>> judged(parts);
+  base::each_index(parts, base::cores(), [&](std::size_t part) {
+    judged[part] = judge_all(battle, rule, ground, blocked, count * part / parts, count * (part + 1) / parts);
+  });
+  for (const auto& some : judged)
+    for (const Judged& one : some) {
+      const base::Text& name = battle.formations[one.formation].name;
+      if (one.decided)
+        report(battle, rule, ground, one.formation, one.one, one.verdict, sink);
+      else
+        sink.add(
+            Kind::not_decided, name.range,
+            fmt::format(
+                "whether all of {} is in command at start: its lines of command are too long to be tried",
+                name.value));
+    }
 }
 
 }  // namespace muster::checks

@@ -1,6 +1,5 @@
 // Set-up on fixed hexes: two units in one hex, enemies in one hex, terrain, footprints, the play area.
 #include <algorithm>
-#include <map>
 
 #include <fmt/format.h>
 
@@ -145,10 +144,10 @@ void check_play_area(const Battle& battle, const Unit& unit, Sink& sink) {
 void check_placement(const Battle& battle, Sink& sink) {
   const StackingRule rule(*battle.rules);
   const TerrainBars bars(*battle.rules);
-  std::map<HexIndex, std::vector<Index>> by_hex;
-  for (auto& [hex, units] : occupants(battle))
-    if (units.size() > 1) by_hex.emplace(hex, units);
-  for (const auto& [hex, units] : by_hex) check_hex(battle, rule, hex, units, sink);
+  const Occupants taken = occupants(battle);
+  for (std::size_t i = 1; i < taken.size(); ++i)
+    if (taken[i - 1].first == taken[i].first && (i == 1 || taken[i - 2].first != taken[i].first))
+      check_hex(battle, rule, taken[i].first, units_on(taken, taken[i].first), sink);
   for (const Unit& unit : battle.units) {
     if (unit.place.kind != PlaceKind::fixed) continue;
     check_terrain(battle, bars, unit, sink);

@@ -41,8 +41,17 @@ Occupants occupants(const Battle& battle) {
   out.reserve(battle.units.size());
   for (Index i = 0; i < battle.units.size(); ++i)
     if (battle.units[i].place.kind == PlaceKind::fixed)
-      for (const NamedHex& at : battle.span(battle.units[i].place.hexes)) out[at.hex].push_back(i);
+      for (const NamedHex& at : battle.span(battle.units[i].place.hexes)) out.emplace_back(at.hex, i);
+  std::sort(out.begin(), out.end());
   return out;
+}
+
+std::vector<Index> units_on(const Occupants& all, HexIndex hex) {
+  std::vector<Index> units;
+  for (auto at = std::lower_bound(all.begin(), all.end(), std::pair(hex, Index{0}));
+       at != all.end() && at->first == hex; ++at)
+    units.push_back(at->second);
+  return units;
 }
 
 base::SourceRange where_placed(const Battle& battle, Index unit, HexIndex hex) {

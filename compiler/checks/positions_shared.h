@@ -3,7 +3,7 @@
 
 #include <optional>
 #include <set>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "diagnostics/diagnostic.h"
@@ -11,9 +11,10 @@
 
 namespace muster::checks {
 
-// Units on fixed hexes, by hex, in the order of the file.
-using Occupants = std::unordered_map<hex::HexIndex, std::vector<resolve::Index>>;
+// Units on fixed hexes, by hex, then in the order of the file.
+using Occupants = std::vector<std::pair<hex::HexIndex, resolve::Index>>;
 Occupants occupants(const resolve::Battle& battle);
+std::vector<resolve::Index> units_on(const Occupants& all, hex::HexIndex hex);
 
 // The place in the text that puts a unit into a hex.
 base::SourceRange where_placed(const resolve::Battle& battle, resolve::Index unit, hex::HexIndex hex);

@@ -41,8 +41,8 @@ void check_runs(const Battle& battle, diagnostics::Sink& sink) {
     if (!listing.hexes->complete || miscounted(battle, listing) || has_range(listing)) continue;
     const auto run = broken_run(battle, listing.hexes->hexes);
     if (!run) continue;
-    const auto there = taken.find(run->expected);
-    if (there != taken.end() && !rule.may_stand(battle, listing.units.front(), there->second)) continue;
+    const auto there = units_on(taken, run->expected);
+    if (!there.empty() && !rule.may_stand(battle, listing.units.front(), there)) continue;
     const resolve::NamedHex& wrong = listing.hexes->hexes[run->wrong];
     if (reported.contains(wrong.where)) continue;
     sink.add(Kind::broken_run, wrong.where,

@@ -133,8 +133,8 @@ class Suggester {
   }
 
   bool passes(Index unit, HexIndex hex) const {
-    const auto there = taken_.find(hex);
-    if (there != taken_.end() && !rule_.may_stand(battle_, unit, there->second)) return false;
+    const auto there = units_on(taken_, hex);
+    if (!there.empty() && !rule_.may_stand(battle_, unit, there)) return false;
     return !bars_.barring(battle_, battle_.units[unit], hex);
   }
 
@@ -185,7 +185,7 @@ class Suggester {
       Candidate candidate;
       candidate.hex = slip;
       candidate.misread = misread(typed, battle_.board->grid().label(slip));
-      candidate.shared = taken_.contains(slip) || listed_elsewhere(listing, slip);
+      candidate.shared = !units_on(taken_, slip).empty() || listed_elsewhere(listing, slip);
       const bool listed = std::any_of(listing.hexes->hexes.begin(), listing.hexes->hexes.end(),
                                       [&](const NamedHex& other) { return other.hex == candidate.hex; });
       if (listed || !passes(unit, candidate.hex)) continue;

@@ -54,7 +54,7 @@ class Collector {
   }
   void units(const std::vector<model::UnitLine>& lines) {
     for (const model::UnitLine& line : lines) {
-      add(line, first_of({&line.line, &line.name, &line.group, &line.type}));
+      add(line, first_of({&line.line, &line.name, &*line.group, &line.type}));
       place(line.at);
       for (const auto& [key, other] : line.in_variant) place(other);
       units(line.units);

@@ -177,11 +177,12 @@ const Session::Scenario* Session::keep(std::unique_ptr<Scenario> scenario) {
   return scenarios_.emplace_back(std::move(scenario)).get();
 }
 
-void Session::look_at(const Scenario& scenario, base::FileId file, const Look& look) {
+void Session::look_at(const Scenario& scenario, base::FileId file, const Look& look) const {
   if (!look(scenario.findings) || !scenario.ready() || !look(scenario.map->findings)) return;
   Sink sink;
-  for (const Variants& variants : runs_of(scenario.bound.model, {}, file, sink))
-    if (!look(scenario.run(variants, Depth::check).findings)) return;
+  for (const Checked& checked :
+       run_each(scenario, runs_of(scenario.bound.model, {}, file, sink), 0, Depth::check))
+    if (!look(checked.findings)) return;
 }
 
 namespace {

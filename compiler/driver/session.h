@@ -96,7 +96,7 @@ class Session {
                         Outcome& outcome);
   // Shows the findings in another reading, which is not kept.
   void read_again(const bind::Loaded& loaded, const bind::Reading& reading, const Look& look);
-  static void look_at(const Scenario& scenario, base::FileId file, const Look& look);
+  void look_at(const Scenario& scenario, base::FileId file, const Look& look) const;
 
   base::Sources& sources_;
   bind::Library library_;

@@ -72,13 +72,13 @@ const Ready* Shelf::at(Slots<Ready> Shelf::*slots, const std::string& key, const
     const std::lock_guard lock(mutex_);
     slot = &(this->*slots)[key];
   }
-  std::call_once(slot->once, [&] {
-    slot->ready = unchanged(slots, key);
-    if (slot->ready) return;
+  const std::lock_guard lock(slot->making);
+  if (!slot->ready) slot->ready = unchanged(slots, key);
+  if (!slot->ready) {
     const auto made = std::make_shared<Ready>();
     make(*made);
     slot->ready = made;
-  });
+  }
   return slot->ready.get();
 }
 

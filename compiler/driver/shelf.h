@@ -62,7 +62,7 @@ class Shelf {
  private:
   template <class Ready>
   struct Slot {
-    std::once_flag once;
+    std::mutex making;  // held by the one who makes it, so that others wait
     std::shared_ptr<const Ready> ready;
   };
   template <class Ready>

@@ -32,13 +32,14 @@ std::size_t blank_at(std::string_view text) {
   static constexpr std::array<std::string_view, 4> kWide{"\u00a0", "\u202f", "\u2009", "\u2007"};
   if (text.empty()) return 0;
   if (text[0] == ' ' || (text[0] >= '\t' && text[0] <= '\r')) return 1;
-  return any_of(text, kWide);
+  return static_cast<unsigned char>(text[0]) < 0x80 ? 0 : any_of(text, kWide);
 }
 
 std::size_t dash_at(std::string_view text) {
   static constexpr std::array<std::string_view, 7> kDashes{"-",      "\u2013", "\u2014", "\u2212",
                                                            "\u2010", "\u2011", "\u2012"};
-  return any_of(text, kDashes);
+  const bool letter = !text.empty() && text[0] != '-' && static_cast<unsigned char>(text[0]) < 0x80;
+  return letter ? 0 : any_of(text, kDashes);
 }
 
 bool runs_on(std::string_view text) {

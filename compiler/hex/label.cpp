@@ -1,6 +1,8 @@
 #include "hex/label.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 #include "hex/characters.h"
 
@@ -61,10 +63,12 @@ std::string letters(int value, Digits digits) {
   return text;
 }
 
-std::string padded(int value, int width) {
-  std::string text = std::to_string(value);
-  const auto room = static_cast<std::size_t>(width);
-  return text.size() < room ? std::string(room - text.size(), '0') + text : text;
+void append_padded(std::string& text, int value, int width) {
+  std::array<char, 16> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+  const auto length = static_cast<std::size_t>(end - digits.data()), room = static_cast<std::size_t>(width);
+  if (length < room) text.append(room - length, '0');
+  text.append(digits.data(), length);
 }
 
 // Length of a literal at the start of the text; a space also stands for a no-break space. npos when it does
@@ -130,7 +134,9 @@ class Matcher {
     const bool decimals = next.digits == Digits::decimal;
     std::size_t length = 0;
     const auto fits = [&](char c) { return wild ? upper(c) == 'X' : decimals ? is_digit(c) : is_letter(c); };
-    while (length < kMaxRepeated && at + length < text_.size() && fits(text_[at + length])) ++length;
+    const std::size_t most =
+        decimals && !wild && !next.grows ? static_cast<std::size_t>(next.width) : kMaxRepeated;
+    while (length < most && at + length < text_.size() && fits(text_[at + length])) ++length;
     for (; length > 0; --length) {
       const std::string_view digits = text_.substr(at, length);
       const std::optional<int> read = wild ? wild_value(length, next) : number(digits, next);
@@ -195,7 +201,10 @@ std::string LabelScheme::print(const LabelParts& parts) const {
     if (part.kind == PartKind::sheet) text += parts.sheet;
     if (part.kind != PartKind::line && part.kind != PartKind::place) continue;
     const int value = part.kind == PartKind::line ? parts.line : parts.place;
-    text += part.digits == Digits::decimal ? padded(value, part.width) : letters(value, part.digits);
+    if (part.digits == Digits::decimal)
+      append_padded(text, value, part.width);
+    else
+      text += letters(value, part.digits);
   }
   return text;
 }

@@ -57,6 +57,7 @@ void ListReader::read_item() {
 // What an item begins with; the forms are tried from the most to the least certain.
 bool ListReader::read_primary(int depth) {
   if (depth > kMaxDepth) return false;
+  if (label_here()) return read_run(read_end(nullptr)), true;
   const std::size_t from = cursor_.at();
   skip_words({"hex", "hexes", "in", "at", "from", "through", "the"});
   if (label_here() || digits_here()) return read_run(read_end(nullptr)), true;
@@ -73,7 +74,7 @@ void ListReader::skip_words(std::initializer_list<std::string_view> words) {
 }
 
 void ListReader::read_tail() {
-  for (bool more = true; more && !stopped_;) {
+  for (bool more = true; more && !stopped_ && !cursor_.rest().starts_with(',');) {
     more = false;
     for (const std::string_view mark : kFootnoteMarks)
       if (cursor_.rest().starts_with(mark)) cursor_.seek(cursor_.at() + mark.size()), more = true;
@@ -136,6 +137,7 @@ void ListReader::read_separators() {
     sign = cursor_.take(',') || cursor_.take('/') || cursor_.take('&');
     if (!sign && cursor_.take(';')) sign = true, apply_exceptions();
   } while (sign && take_inclusive(cursor_));
+  if (sign && !cursor_.done() && is_digit(cursor_.rest()[0])) return;  // the next item, as nearly always
   if (take_except(cursor_)) excepting_ = true;
   if (cursor_.take_word("or")) result_.ordered = false;
   cursor_.take_word("and");

@@ -32,7 +32,9 @@ bool ListReader::digits_here() {
 RunEnd ListReader::read_end(const RunEnd* before) {
   std::optional<RangeProblem> wrong;
   const RunEnd end = take_hex_number(cursor_, grid_, before, sheet_, wrong);
-  if (const auto parts = grid_.spec().scheme.read(end.label)) sheet_ = parts->sheet;
+  const LabelScheme& scheme = grid_.spec().scheme;
+  if (!scheme.sheets().empty())
+    if (const auto parts = scheme.read(end.label)) sheet_ = parts->sheet;
   if (wrong) problem(wrong->fault, wrong->from, wrong->length, std::move(wrong->reason));
   return end;
 }

@@ -48,6 +48,8 @@ bool TextCursor::take_words(std::initializer_list<std::string_view> words) {
 }
 
 std::string_view TextCursor::take_any(std::initializer_list<std::string_view> words) {
+  const std::string_view next = rest();
+  if (next.empty() || (next[0] > ' ' && next[0] < 'A')) return {};
   for (const std::string_view word : words)
     if (take_word(word)) return word;
   return {};

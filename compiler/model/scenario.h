@@ -16,17 +16,17 @@ struct HexPart : Block {
 // Where a thing starts. Several keys may not be given together, but for `hexes` with `spread`, and the keys
 // of an entry.
 struct Place : Block {
-  std::vector<Text> hexes;    // lists and ranges as printed, or points of a table; an item may be `unknown`
-  Text state;                 // default, off map, not used, unknown: what it is when no hexes are printed
-  Text made_by;               // title of the rule that makes it later
-  Selector with, next_to;     // another unit, leader, class, formation or part
-  Keyed<HexPart> parts;       // named parts of the hexes, instead of one list
-  Text spread;                // `any` (the owner chooses which unit goes where), `one each`, `in order`
-  Number turn;                // enters at this turn
-  Text on;                    // enters on this day of the calendar: "day 2", "4 August at 9 AM"
-  Number precedence;          // no unit enters before all of a lower number have; 1 first
-  Text entry;                 // how it enters otherwise, in words: "on a roll", "with Group 2"
-  std::vector<Text> through;  // entry hexes
+  std::vector<Text> hexes;  // lists and ranges as printed, or points of a table; an item may be `unknown`
+  Rare<Text> state;         // default, off map, not used, unknown: what it is when no hexes are printed
+  Rare<Text> made_by;       // title of the rule that makes it later
+  Rare<Selector> with, next_to;  // another unit, leader, class, formation or part
+  Keyed<HexPart> parts;          // named parts of the hexes, instead of one list
+  Rare<Text> spread;             // `any` (the owner chooses which unit goes where), `one each`, `in order`
+  Rare<Number> turn;             // enters at this turn
+  Rare<Text> on;                 // enters on this day of the calendar: "day 2", "4 August at 9 AM"
+  Rare<Number> precedence;       // no unit enters before all of a lower number have; 1 first
+  Rare<Text> entry;              // how it enters otherwise, in words: "on a roll", "with Group 2"
+  std::vector<Text> through;     // entry hexes
 
   bool present() const { return range.valid(); }
 };
@@ -35,17 +35,18 @@ struct Place : Block {
 struct UnitLine : Block {
   Text line;  // short form: "3 x Garde S-8-4"
   Number count;
-  Text name, code, type, id;
+  Text name, code, type;
+  Rare<Text> id;
   std::vector<Text> aka;
   std::vector<Text> qualities;
-  Number footprint;     // hexes that one unit covers, where neither code nor type says it
-  Keyed<Mark> ratings;  // given outright instead of by a code
-  Text numbers;         // counter numbers: "#1-3 0, #4-7 +1"
+  Rare<Number> footprint;  // hexes that one unit covers, where neither code nor type says it
+  Keyed<Mark> ratings;     // given outright instead of by a code
+  Rare<Text> numbers;      // counter numbers: "#1-3 0, #4-7 +1"
   Place at;
   Text facing;
   Text order;                   // its own, or that of a block
   Keyed<Place> in_variant;      // its place in a variant
-  Text group;                   // a block's name
+  Rare<Text> group;             // a block's name
   std::vector<UnitLine> units;  // a block's lines
   std::vector<Text> leaders;    // leaders who share a block's place, by name
 };

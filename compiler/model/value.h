@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/source.h"
+#include "model/rare.h"
 
 namespace muster::model {
 
@@ -76,9 +77,9 @@ struct Block {
   SourceRange range;
   bool damaged = false;  // text was lost here, and that is reported: what is missing was perhaps typed
   Text source;           // where the book says it: section, page
-  Text note;
-  Text unsure;  // a doubtful reading of a bad copy, and why
-  std::vector<Allow> allow;
+  Rare<Text> note;
+  Rare<Text> unsure;  // a doubtful reading of a bad copy, and why
+  Rare<std::vector<Allow>> allow;
 };
 
 }  // namespace muster::model

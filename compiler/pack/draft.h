@@ -2,6 +2,7 @@
 // bytes. One function a part of the schema, each in the file of its name.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -40,20 +41,41 @@ struct Context {
 
 // draft_game.cpp, draft_map.cpp
 std::unique_ptr<format::GameT> draft_game(const resolve::Ruleset& rules, std::string file);
+// A map without what it says of each hex.
 std::unique_ptr<format::MapT> draft_map(const resolve::Board& board, const hex::Layout& layout,
                                         std::int32_t game, std::string file);
+
+// What a map says of each hex, told when it is written: a draft of a large map is larger than its pack.
+struct Hexes {
+  const resolve::Board& board;
+  const hex::Layout& layout;
+
+  std::size_t count() const;
+  bool have_heights() const;
+  std::string label(hex::HexIndex hex) const;
+  format::Axial axial(hex::HexIndex hex) const;
+  format::Point centre(hex::HexIndex hex) const;
+  std::uint16_t terrain(hex::HexIndex hex) const;
+  std::int16_t height(hex::HexIndex hex) const;
+  // Map.sides_of_hexes, of the map's hexsides.
+  void number_sides(const std::vector<format::Hexside>& sides, std::uint32_t* six_each) const;
+};
 
 // draft_sheet.cpp
 std::unique_ptr<format::CounterSheetT> draft_sheet(const resolve::CounterSheet& sheet,
                                                    const base::Sources& sources, std::uint32_t game,
                                                    std::string file);
 
-// draft_scenario.cpp: all of a scenario. The layout is the one that the pack's map has.
+// Takes the units of a scenario, in order; `draft` makes each, on any thread.
+using DraftUnit = std::function<std::unique_ptr<format::UnitT>(std::size_t unit)>;
+using TakeUnits = std::function<void(std::size_t count, const DraftUnit& draft)>;
+// draft_scenario.cpp: all of a scenario but its units, which are taken meanwhile. The layout is the one that
+// the pack's map has.
 std::unique_ptr<format::ScenarioT> draft_scenario(const Item& item, const base::Sources& sources,
                                                   std::uint32_t game, std::uint32_t map, std::int32_t sheet,
-                                                  const hex::Layout& layout);
+                                                  const hex::Layout& layout, const TakeUnits& take);
 // draft_units.cpp
-void draft_units(Context& context, format::ScenarioT& out);
+void draft_units(Context& context, format::ScenarioT& out, const TakeUnits& take);
 // draft_formations.cpp: sides, formations, leaders.
 void draft_formations(Context& context, format::ScenarioT& out);
 // draft_groups.cpp: free choices, and who may share a hex.

@@ -44,21 +44,6 @@ std::uint16_t terrain_code(std::uint16_t terrain) {
   return terrain == resolve::kUnknownTerrain ? std::uint16_t{0} : static_cast<std::uint16_t>(terrain + 1);
 }
 
-void draft_hexes(const Board& board, const hex::Layout& layout, format::MapT& out) {
-  const std::size_t count = board.grid().size();
-  const bool heights = !board.map().heights.empty();
-  out.labels.reserve(count);
-  for (hex::HexIndex hex = 0; hex < count; ++hex) {
-    out.labels.push_back(board.grid().label(hex));
-    const hex::Axial axial = layout.axial(hex);
-    out.axial.emplace_back(axial.q, axial.r);
-    const hex::Point centre = layout.centre(hex);
-    out.centres.emplace_back(static_cast<float>(centre.x), static_cast<float>(centre.y));
-    out.terrain.push_back(terrain_code(board.terrain(hex)));
-    if (heights) out.heights.push_back(board.height(hex));
-  }
-}
-
 std::uint8_t direction(const hex::Layout& layout, hex::HexIndex from, hex::HexIndex to) {
   const auto around = layout.neighbours(from);
   return static_cast<std::uint8_t>(std::find(around.begin(), around.end(), to) - around.begin());
@@ -88,14 +73,6 @@ void draft_hexsides(const Board& board, const hex::Layout& layout, format::MapT&
   for (const DraftedSide& one : all) {
     out.hexsides.push_back(one.side);
     if (owned) out.hexside_owners.push_back(one.owner);
-  }
-  out.sides_of_hexes.assign(6 * board.grid().size(), 0);
-  for (std::size_t i = out.hexsides.size(); i-- > 0;) {  // backwards, so that the first of a side stays
-    const format::Hexside& side = out.hexsides[i];
-    if (side.direction() == kNotTouching) continue;
-    const auto entry = static_cast<std::uint32_t>(i + 1);
-    out.sides_of_hexes[6 * std::size_t{side.a()} + side.direction()] = entry;
-    out.sides_of_hexes[6 * std::size_t{side.b()} + direction(layout, side.b(), side.a())] = entry;
   }
 }
 
@@ -139,6 +116,31 @@ void draft_edges(const Board& board, format::MapT& out) {
 
 }  // namespace
 
+std::size_t Hexes::count() const { return board.grid().size(); }
+bool Hexes::have_heights() const { return count() > 0 && !board.map().heights.empty(); }
+std::string Hexes::label(hex::HexIndex hex) const { return board.grid().label(hex); }
+format::Axial Hexes::axial(hex::HexIndex hex) const {
+  const hex::Axial at = layout.axial(hex);
+  return {at.q, at.r};
+}
+format::Point Hexes::centre(hex::HexIndex hex) const {
+  const hex::Point at = layout.centre(hex);
+  return {static_cast<float>(at.x), static_cast<float>(at.y)};
+}
+std::uint16_t Hexes::terrain(hex::HexIndex hex) const { return terrain_code(board.terrain(hex)); }
+std::int16_t Hexes::height(hex::HexIndex hex) const { return board.height(hex); }
+
+void Hexes::number_sides(const std::vector<format::Hexside>& sides, std::uint32_t* six_each) const {
+  std::fill_n(six_each, 6 * count(), 0U);
+  for (std::size_t i = sides.size(); i-- > 0;) {  // backwards, so that the first of a side stays
+    const format::Hexside& side = sides[i];
+    if (side.direction() == kNotTouching) continue;
+    const auto entry = static_cast<std::uint32_t>(i + 1);
+    six_each[6 * std::size_t{side.a()} + side.direction()] = entry;
+    six_each[6 * std::size_t{side.b()} + direction(layout, side.b(), side.a())] = entry;
+  }
+}
+
 std::unique_ptr<format::MapT> draft_map(const Board& board, const hex::Layout& layout, std::int32_t game,
                                         std::string file) {
   auto out = std::make_unique<format::MapT>();
@@ -150,7 +152,6 @@ std::unique_ptr<format::MapT> draft_map(const Board& board, const hex::Layout& l
   out->size_inferred = board.size_inferred();
   out->layout = static_cast<format::Parity>(layout.shifted());
   out->shift_assumed = resolve::shift_assumed(board);
-  draft_hexes(board, layout, *out);
   draft_hexsides(board, layout, *out);
   out->places = named_places(board.places());
   out->zones = named_places(board.zones());

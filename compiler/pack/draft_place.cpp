@@ -50,7 +50,7 @@ std::unique_ptr<format::PlaceT> draft_place(const Context& context, const resolv
     out->box = index_or_none(place.box);
     if (place.space != resolve::kNone) out->space = str(context.battle.boxes[place.box].spaces[place.space]);
   }
-  if (const model::Place* written = context.lines.place(place.where)) out->enters = str(written->entry);
+  out->enters = str(context.lines.entry(place.where));
   out->entry = hex_indices(context.battle.span(place.entry));
   out->entry_areas = areas(context.battle.area_span(place.entry_areas));
   out->layer = layer_of(context, place);

@@ -138,7 +138,7 @@ std::vector<std::uint32_t> Context::find_units(const base::Text& name, resolve::
 
 std::unique_ptr<format::ScenarioT> draft_scenario(const Item& item, const base::Sources& sources,
                                                   std::uint32_t game, std::uint32_t map, std::int32_t sheet,
-                                                  const hex::Layout& layout) {
+                                                  const hex::Layout& layout, const TakeUnits& take) {
   Context context(item, sources);
   auto out = std::make_unique<format::ScenarioT>();
   out->game = game;
@@ -146,7 +146,7 @@ std::unique_ptr<format::ScenarioT> draft_scenario(const Item& item, const base::
   out->sheet = sheet;
   draft_head(context, *out);
   draft_formations(context, *out);
-  draft_units(context, *out);
+  draft_units(context, *out, take);
   draft_groups(context, layout, *out);
   draft_rules(context, *out);
   draft_victory(context, *out);

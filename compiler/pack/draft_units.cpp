@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <map>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
@@ -114,20 +114,21 @@ void draft_barred_orders(const resolve::Battle& battle, format::ScenarioT& out) 
 
 }  // namespace
 
-void draft_units(Context& context, format::ScenarioT& out) {
+void draft_units(Context& context, format::ScenarioT& out, const TakeUnits& take) {
   const resolve::Battle& battle = context.battle;
   const Command command(battle);
-  std::map<const model::UnitLine*, std::uint16_t>
+  std::unordered_map<const model::UnitLine*, std::uint16_t>
       sizes;  // a variant may have given a unit an entry of its own
   for (const resolve::Unit& unit : battle.units) {
     std::uint16_t& size = sizes[battle.entry(unit).line];
     size = std::max(size, unit.number);
   }
-  for (Index i = 0; i < battle.units.size(); ++i) {
-    out.units.push_back(draft_unit(context, i));
-    out.units.back()->of = sizes[battle.entry(battle.units[i]).line];
-    command.draft(battle.units[i], *out.units.back());
-  }
+  take(battle.units.size(), [&](std::size_t i) {
+    auto unit = draft_unit(context, static_cast<Index>(i));
+    unit->of = sizes.at(battle.entry(battle.units[i]).line);
+    command.draft(battle.units[i], *unit);
+    return unit;
+  });
   draft_barred_orders(battle, out);
 }
 

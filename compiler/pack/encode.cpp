@@ -1,17 +1,30 @@
 #include "pack/encode.h"
 
+#include <algorithm>
+
+#include <xxhash.h>
+
+#include "base/parallel.h"
 #include "pack/pack.h"
 #include "pack/seal.h"
 
 namespace muster::pack {
+
+using flatbuffers::Offset;
+using flatbuffers::Vector;
+
+// FlatBuffers are written from their end, so room for the seal comes first.
+Encoder::Encoder(std::size_t bytes, bool shared) : builder_(bytes), shared_(shared) {
+  for (std::size_t i = 0; i < kSealBytes; ++i) builder_.PushElement(std::uint8_t{0});
+}
 
 template <class T>
 flatbuffers::Offset<typename T::TableType> Encoder::table(const T& draft) {
   if (!shared_) return T::TableType::Pack(builder_, &draft);
   scratch_.Clear();
   scratch_.Finish(T::TableType::Pack(scratch_, &draft));
-  std::string bytes(reinterpret_cast<const char*>(scratch_.GetBufferPointer()), scratch_.GetSize());
-  const auto [known, fresh] = written_.emplace(std::move(bytes), 0);
+  const XXH128_hash_t digest = XXH3_128bits(scratch_.GetBufferPointer(), scratch_.GetSize());
+  const auto [known, fresh] = written_.emplace(std::pair(digest.high64, digest.low64), 0);
   if (fresh) known->second = T::TableType::Pack(builder_, &draft).o;
   return known->second;
 }
@@ -30,17 +43,140 @@ Encoder::Tables<T> Encoder::tables_if_any(const std::vector<std::unique_ptr<T>>&
 
 void Encoder::add(const format::GameT& game) { games_.push_back(format::Game::Pack(builder_, &game)); }
 
-void Encoder::add(const format::MapT& map) { maps_.push_back(format::Map::Pack(builder_, &map)); }
+namespace {
+
+// Hexes are told in blocks, on all cores.
+constexpr std::size_t kBlock = std::size_t{1} << 15;
+std::size_t blocks(std::size_t hexes) { return (hexes + kBlock - 1) / kBlock; }
+
+template <class Do>
+void each_hex(std::size_t count, const Do& act) {
+  base::each_index(blocks(count), base::cores(), [&](std::size_t block) {
+    for (std::size_t i = block * kBlock; i < std::min(count, (block + 1) * kBlock); ++i) act(i);
+  });
+}
+
+// Labels, one after the other.
+struct Labels {
+  std::string text;
+  std::vector<std::size_t> ends;
+};
+
+}  // namespace
+
+template <class T, class Say>
+Offset<Vector<T>> Encoder::numbers(std::size_t count, const Say& say) {
+  T* to = nullptr;
+  const Offset<Vector<T>> at = builder_.CreateUninitializedVector(count, &to);
+  each_hex(count,
+           [&](std::size_t i) { flatbuffers::WriteScalar(to + i, say(static_cast<hex::HexIndex>(i))); });
+  return at;
+}
+
+template <class T, class Say>
+Offset<Vector<const T*>> Encoder::structs(std::size_t count, const Say& say) {
+  T* to = nullptr;
+  const Offset<Vector<const T*>> at = builder_.CreateUninitializedVectorOfStructs(count, &to);
+  each_hex(count, [&](std::size_t i) { to[i] = say(static_cast<hex::HexIndex>(i)); });
+  return at;
+}
+
+Offset<Vector<Offset<flatbuffers::String>>> Encoder::labels(const Hexes& hexes) {
+  std::vector<Labels> printed(blocks(hexes.count()));
+  each_hex(hexes.count(), [&](std::size_t i) {
+    Labels& block = printed[i / kBlock];
+    block.text += hexes.label(static_cast<hex::HexIndex>(i));
+    block.ends.push_back(block.text.size());
+  });
+  std::vector<Offset<flatbuffers::String>> labels;
+  labels.reserve(hexes.count());
+  for (const Labels& block : printed) {
+    std::size_t from = 0;
+    for (const std::size_t end : block.ends) {
+      labels.push_back(builder_.CreateString(block.text.data() + from, end - from));
+      from = end;
+    }
+  }
+  return builder_.CreateVector(labels);
+}
+
+Offset<Vector<std::uint32_t>> Encoder::sides(const format::MapT& map, const Hexes& hexes) {
+  if (map.hexsides.empty()) return {};
+  std::uint32_t* to = nullptr;
+  const Offset<Vector<std::uint32_t>> at = builder_.CreateUninitializedVector(6 * hexes.count(), &to);
+  hexes.number_sides(map.hexsides, to);
+  return at;
+}
+
+Offset<flatbuffers::String> Encoder::string_if_any(const std::string& text) {
+  return text.empty() ? Offset<flatbuffers::String>() : builder_.CreateSharedString(text);
+}
+
+void Encoder::add(const format::MapT& map, const Hexes& hexes) {
+  const std::size_t count = hexes.count();
+  const auto title = builder_.CreateString(map.title);
+  const auto source = string_if_any(map.source);
+  const auto file = builder_.CreateString(map.file);
+  const auto numbering = table(*map.numbering);
+  const auto names = labels(hexes);
+  const auto axial = structs<format::Axial>(count, [&](auto hex) { return hexes.axial(hex); });
+  const auto centres = structs<format::Point>(count, [&](auto hex) { return hexes.centre(hex); });
+  const auto terrain = numbers<std::uint16_t>(count, [&](auto hex) { return hexes.terrain(hex); });
+  const auto heights = hexes.have_heights()
+                           ? numbers<std::int16_t>(count, [&](auto hex) { return hexes.height(hex); })
+                           : Offset<Vector<std::int16_t>>();
+  const auto hexsides = map.hexsides.empty() ? Offset<Vector<const format::Hexside*>>()
+                                             : builder_.CreateVectorOfStructs(map.hexsides);
+  const auto sides_of_hexes = sides(map, hexes);
+  const auto places = tables(map.places);
+  const auto edges = tables(map.edges);
+  const auto top = map.table ? table(*map.table) : Offset<format::TableTop>();
+  const auto zones = tables_if_any(map.zones);
+  const auto owners = map.hexside_owners.empty() ? Offset<Vector<format::HexsideOwner>>()
+                                                 : builder_.CreateVector(map.hexside_owners);
+  maps_.push_back(format::CreateMap(builder_, title, source, file, map.game, numbering, map.size_inferred,
+                                    map.layout, map.shift_assumed, names, axial, centres, terrain, heights,
+                                    hexsides, sides_of_hexes, places, edges, top, zones, owners));
+}
 
 void Encoder::add(const format::CounterSheetT& sheet) {
   sheets_.push_back(format::CounterSheet::Pack(builder_, &sheet));
 }
 
+// Some units in a buffer of their own.
+struct Encoder::Part {
+  flatbuffers::FlatBufferBuilder builder;
+  std::vector<Offset<format::Unit>> units;
+};
+
+// Offsets in a buffer count from its end, and what lies in it points to what lies in it.
+void Encoder::splice(const Part& part) {
+  builder_.Align(sizeof(flatbuffers::largest_scalar_t));
+  const flatbuffers::uoffset_t before = builder_.GetSize();
+  builder_.PushBytes(part.builder.GetCurrentBufferPointer(), part.builder.GetSize());
+  for (const Offset<format::Unit> unit : part.units) units_.emplace_back(before + unit.o);
+}
+
+void Encoder::add_units(std::size_t count, const DraftUnit& draft) {
+  if (shared_) {
+    for (std::size_t i = 0; i < count; ++i) units_.push_back(table(*draft(i)));
+    return;
+  }
+  constexpr std::size_t kUnits = 2048, kParts = 16;  // parts are the same on every machine, so are the bytes
+  for (std::size_t from = 0; from < count; from += kUnits * kParts) {
+    std::vector<Part> parts((std::min(kUnits * kParts, count - from) + kUnits - 1) / kUnits);
+    base::each_index(parts.size(), base::cores(), [&](std::size_t part) {
+      const std::size_t first = from + part * kUnits;
+      for (std::size_t i = first; i < std::min(count, first + kUnits); ++i)
+        parts[part].units.push_back(format::Unit::Pack(parts[part].builder, draft(i).get()));
+    });
+    for (const Part& part : parts) splice(part);
+  }
+}
+
 // Field by field, because the generated writer cannot share tables. Children come before their parent.
 void Encoder::add(const format::ScenarioT& from) {
-  const auto string = [this](const std::string& text) {
-    return text.empty() ? flatbuffers::Offset<flatbuffers::String>() : builder_.CreateSharedString(text);
-  };
+  const auto string = [this](const std::string& text) { return string_if_any(text); };
   const auto id = builder_.CreateSharedString(from.id);
   const auto title = builder_.CreateSharedString(from.title);
   const auto stem = builder_.CreateSharedString(from.stem);
@@ -48,18 +184,19 @@ void Encoder::add(const format::ScenarioT& from) {
   const auto date = string(from.date), edition = string(from.edition), credits = string(from.credits);
   const auto source = string(from.source);
   const auto files = builder_.CreateVectorOfStrings(from.files);
-  const auto length = from.length ? table(*from.length) : flatbuffers::Offset<format::Length>();
-  const auto play_area = from.play_area.empty() ? flatbuffers::Offset<flatbuffers::Vector<std::uint32_t>>()
-                                                : builder_.CreateVector(from.play_area);
+  const auto length = from.length ? table(*from.length) : Offset<format::Length>();
+  const auto play_area =
+      from.play_area.empty() ? Offset<Vector<std::uint32_t>>() : builder_.CreateVector(from.play_area);
   const auto first_move = string(from.first_move), set_up_order = string(from.set_up_order);
   const auto sides = tables(from.sides);
   const auto formations = tables(from.formations);
   const auto leaders = tables(from.leaders);
-  const auto units = tables(from.units);
+  const auto units = builder_.CreateVector(units_);
+  units_.clear();
   const auto groups = tables(from.groups);
   const auto sharing = tables_if_any(from.sharing);
   const auto rules = tables(from.rules);
-  const auto victory = from.victory ? table(*from.victory) : flatbuffers::Offset<format::Victory>();
+  const auto victory = from.victory ? table(*from.victory) : Offset<format::Victory>();
   const auto point_tables = tables(from.point_tables);
   const auto claims = tables(from.claims);
   const auto errata = tables(from.errata);
@@ -76,20 +213,19 @@ void Encoder::add(const format::ScenarioT& from) {
       play_areas, barred_orders, boxes));
 }
 
-std::string Encoder::finish(const std::string& generator) {
+flatbuffers::DetachedBuffer Encoder::finish(const std::string& generator) {
   const format::Version version(kFormatMajor, kFormatMinor);
   const auto name = builder_.CreateString(generator);
   const auto games = builder_.CreateVector(games_);
   const auto maps = builder_.CreateVector(maps_);
   const auto scenarios = builder_.CreateVector(scenarios_);
-  flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<format::CounterSheet>>> sheets;
+  Offset<Vector<Offset<format::CounterSheet>>> sheets;
   if (!sheets_.empty()) sheets = builder_.CreateVector(sheets_);
   format::FinishPackFileBuffer(
       builder_, format::CreatePackFile(builder_, &version, name, games, maps, scenarios, sheets));
-  std::string out;
-  out.reserve(builder_.GetSize() + kSealBytes);
-  out.append(reinterpret_cast<const char*>(builder_.GetBufferPointer()), builder_.GetSize());
-  return out;
+  flatbuffers::DetachedBuffer pack = builder_.Release();
+  seal({reinterpret_cast<char*>(pack.data()), pack.size()});
+  return pack;
 }
 
 }  // namespace muster::pack

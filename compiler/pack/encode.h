@@ -4,8 +4,10 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "pack/draft.h"
 #include "pack/open.h"
 
 namespace muster::pack {
@@ -14,14 +16,16 @@ class Encoder {
  public:
   // `bytes`: about as many as there will be. `shared`: whether tables may be alike, as those of variants are;
   // else none is looked for.
-  Encoder(std::size_t bytes, bool shared) : builder_(bytes), shared_(shared) {}
+  Encoder(std::size_t bytes, bool shared);
 
   void add(const format::GameT& game);
-  void add(const format::MapT& map);
+  void add(const format::MapT& map, const Hexes& hexes);
   void add(const format::CounterSheetT& sheet);
+  // The units of the scenario that is added next.
+  void add_units(std::size_t count, const DraftUnit& draft);
   void add(const format::ScenarioT& scenario);
-  // The finished FlatBuffer, with room for a seal; the encoder is used up.
-  std::string finish(const std::string& generator);
+  // The finished pack; the encoder is used up.
+  flatbuffers::DetachedBuffer finish(const std::string& generator);
 
  private:
   template <class T>
@@ -32,11 +36,24 @@ class Encoder {
   Tables<T> tables(const std::vector<std::unique_ptr<T>>& drafts);
   template <class T>
   Tables<T> tables_if_any(const std::vector<std::unique_ptr<T>>& drafts);
+  // A vector with one entry for each hex.
+  template <class T, class Say>
+  flatbuffers::Offset<flatbuffers::Vector<T>> numbers(std::size_t count, const Say& say);
+  template <class T, class Say>
+  flatbuffers::Offset<flatbuffers::Vector<const T*>> structs(std::size_t count, const Say& say);
+  flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<flatbuffers::String>>> labels(
+      const Hexes& hexes);
+  flatbuffers::Offset<flatbuffers::Vector<std::uint32_t>> sides(const format::MapT& map, const Hexes& hexes);
+  struct Part;
+  void splice(const Part& part);
+  flatbuffers::Offset<flatbuffers::String> string_if_any(const std::string& text);
 
   flatbuffers::FlatBufferBuilder builder_;
   bool shared_;
   flatbuffers::FlatBufferBuilder scratch_;
-  std::map<std::string, flatbuffers::uoffset_t> written_;  // by the bytes of the table written alone
+  // By a digest of the bytes of the table written alone, of so many bits that no two are alike by chance.
+  std::map<std::pair<std::uint64_t, std::uint64_t>, flatbuffers::uoffset_t> written_;
+  std::vector<flatbuffers::Offset<format::Unit>> units_;
   std::vector<flatbuffers::Offset<format::Game>> games_;
   std::vector<flatbuffers::Offset<format::Map>> maps_;
   std::vector<flatbuffers::Offset<format::CounterSheet>> sheets_;

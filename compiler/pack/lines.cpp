@@ -35,24 +35,24 @@ void Lines::read(const model::FormationLine& formation, const base::Text& facing
 
 void Lines::read(const model::UnitLine& line, const base::Text& facing) {
   const base::Text& own = nearer(line.facing, facing);
-  facings_.emplace(&line, own);
+  facings_.emplace(&line, &own);
   keep(line.at);
   for (const auto& [variant, place] : line.in_variant) keep(place);
   for (const model::UnitLine& inner : line.units) read(inner, own);
 }
 
 void Lines::keep(const model::Place& place) {
-  if (place.present()) places_.emplace(place.range, &place);
+  if (place.entry->present()) entries_.emplace(place.range, &*place.entry);
 }
 
-const model::Place* Lines::place(const base::SourceRange& where) const {
-  const auto found = places_.find(where);
-  return found == places_.end() ? nullptr : found->second;
+base::Text Lines::entry(const base::SourceRange& where) const {
+  const auto found = entries_.find(where);
+  return found == entries_.end() ? base::Text{} : *found->second;
 }
 
 base::Text Lines::facing(const model::UnitLine* line) const {
   const auto found = facings_.find(line);
-  return found == facings_.end() ? base::Text{} : found->second;
+  return found == facings_.end() ? base::Text{} : *found->second;
 }
 
 }  // namespace muster::pack

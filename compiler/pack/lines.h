@@ -1,7 +1,7 @@
-// What the unit lines of a battle inherit from the blocks around them, and the places that they name.
+// What the unit lines of a battle inherit from the blocks around them, and how they enter.
 #pragma once
 
-#include <map>
+#include <unordered_map>
 
 #include "resolve/battle.h"
 
@@ -12,8 +12,8 @@ class Lines {
   // Of the scenario and the variants in force.
   explicit Lines(const resolve::Battle& battle);
 
-  // The place as its author wrote it; null when none stands there.
-  const model::Place* place(const base::SourceRange& where) const;
+  // How things enter, in words, by the place that says it; empty when none stands there or says it.
+  base::Text entry(const base::SourceRange& where) const;
   // The facing of a unit's line, block, formation, side or game: the nearest that says one.
   base::Text facing(const model::UnitLine* line) const;
 
@@ -22,8 +22,13 @@ class Lines {
   void read(const model::UnitLine& line, const base::Text& facing);
   void keep(const model::Place& place);
 
-  std::map<base::SourceRange, const model::Place*> places_;
-  std::map<const model::UnitLine*, base::Text> facings_;  // for look-ups only: its order depends on addresses
+  struct Hash {
+    std::size_t operator()(const base::SourceRange& range) const {
+      return std::hash<std::uint64_t>()(std::uint64_t{range.file} << 32 | range.begin);
+    }
+  };
+  std::unordered_map<base::SourceRange, const base::Text*, Hash> entries_;
+  std::unordered_map<const model::UnitLine*, const base::Text*> facings_;
 };
 
 }  // namespace muster::pack

@@ -1,6 +1,7 @@
 // Packs: battles as bytes that any engine can load (schema/pack.fbs). Written, verified, and shown as text.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -43,6 +44,13 @@ std::optional<Problem> too_large(std::span<const Item> items);
 // The pack's bytes, the same for the same input everywhere. Items with the same rules or board share them.
 // They must not be too large.
 std::string write(std::span<const Item> items, const base::Sources& sources);
+
+// The same without a copy.
+struct Written {
+  std::shared_ptr<const void> owner;
+  std::string_view bytes;
+};
+Written write_once(std::span<const Item> items, const base::Sources& sources);
 
 // Nothing when the bytes are a whole pack that this Muster can read: then every index in it is good.
 std::optional<Problem> verify(std::string_view bytes);

@@ -1,6 +1,6 @@
 #include "pack/seal.h"
 
-#include <array>
+#include <algorithm>
 
 #include <fmt/format.h>
 #include <xxhash.h>
@@ -30,9 +30,15 @@ std::string hexadecimal(std::string_view little_endian) {
 
 }  // namespace
 
+void seal(std::span<char> pack) {
+  const std::span<char> end = pack.last(kSealBytes);
+  const std::string sum = checksum({pack.data(), pack.size() - kSealBytes});
+  std::copy(kEndMark.begin(), kEndMark.end(), std::copy(sum.begin(), sum.end(), end.begin()));
+}
+
 std::string sealed(std::string buffer) {
-  buffer += checksum(buffer);
-  buffer += kEndMark;
+  buffer.append(kSealBytes, '\0');
+  seal(buffer);
   return buffer;
 }
 

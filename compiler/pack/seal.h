@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,8 @@ namespace muster::pack {
 inline constexpr std::string_view kEndMark = "MSTR-END";
 inline constexpr std::size_t kSealBytes = 8 + kEndMark.size();
 
+// Writes checksum and end mark behind the FlatBuffer, into the last bytes of `pack`, which are kept for them.
+void seal(std::span<char> pack);
 // The FlatBuffer with checksum and end mark after it.
 std::string sealed(std::string buffer);
 

@@ -24,6 +24,7 @@ std::string Spots::file(base::FileId id) const {
 }
 
 std::uint16_t Spots::index(base::FileId id) {
+  const std::lock_guard lock(mutex_);
   const auto known = std::find(ids_.begin(), ids_.end(), id);
   if (known != ids_.end()) return static_cast<std::uint16_t>(known - ids_.begin());
   ids_.push_back(id);

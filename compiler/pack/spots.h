@@ -2,6 +2,7 @@
 // that the same input gives the same bytes wherever it lies.
 #pragma once
 
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@ namespace muster::pack {
 // `path` as seen from the folder of `from`; its last part when there is no way from one to the other.
 std::string seen_from(const std::string& path, const std::string& from);
 
+// Several threads may ask at a time.
 class Spots {
  public:
   Spots(const base::Sources& sources, base::FileId scenario);
@@ -28,6 +30,7 @@ class Spots {
 
   const base::Sources& sources_;
   std::string scenario_;
+  std::mutex mutex_;  // of what follows
   std::vector<base::FileId> ids_;
   std::vector<std::string> files_;
 };

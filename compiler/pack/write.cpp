@@ -49,15 +49,16 @@ class Writer {
     }
   }
 
-  std::string write() {
+  flatbuffers::DetachedBuffer write() {
     for (const resolve::Ruleset* rules : games_.all()) write(*rules);
     for (const resolve::Board* board : maps_.all()) write(*board);
     for (const resolve::CounterSheet* sheet : sheets_.all()) write(*sheet);
     for (const Item& item : items_)
-      encoder_.add(*draft_scenario(item, sources_, games_.index(item.battle->rules),
-                                   maps_.index(item.battle->board), sheet_of(*item.battle),
-                                   resolve::assumed_layout(*item.battle->board, battles_)));
-    return sealed(encoder_.finish("muster " MUSTER_VERSION));
+      encoder_.add(*draft_scenario(
+          item, sources_, games_.index(item.battle->rules), maps_.index(item.battle->board),
+          sheet_of(*item.battle), resolve::assumed_layout(*item.battle->board, battles_),
+          [this](std::size_t count, const DraftUnit& draft) { encoder_.add_units(count, draft); }));
+    return encoder_.finish("muster " MUSTER_VERSION);
   }
 
  private:
@@ -78,8 +79,8 @@ class Writer {
   void write(const resolve::Board& board) {
     const resolve::Battle& battle = first([&](const auto* one) { return one->board == &board; });
     const auto game = static_cast<std::int32_t>(games_.index(battle.rules));
-    encoder_.add(
-        *draft_map(board, resolve::assumed_layout(board, battles_), game, file(board.map().range, battle)));
+    const hex::Layout& layout = resolve::assumed_layout(board, battles_);
+    encoder_.add(*draft_map(board, layout, game, file(board.map().range, battle)), {board, layout});
   }
 
   void write(const resolve::CounterSheet& sheet) {
@@ -117,9 +118,14 @@ std::optional<Problem> too_large(std::span<const Item> items) {
       fmt::format("the maps have {} hexes, but one pack holds at most {}", hexes, kMaxHexesInPack)};
 }
 
-std::string write(std::span<const Item> items, const base::Sources& sources) {
+Written write_once(std::span<const Item> items, const base::Sources& sources) {
   assert(!too_large(items));
-  return Writer(items, sources).write();
+  const auto pack = std::make_shared<flatbuffers::DetachedBuffer>(Writer(items, sources).write());
+  return {pack, {reinterpret_cast<const char*>(pack->data()), pack->size()}};
+}
+
+std::string write(std::span<const Item> items, const base::Sources& sources) {
+  return std::string(write_once(items, sources).bytes);
 }
 
 }  // namespace muster::pack

@@ -19,7 +19,7 @@ using BlockNames = std::unordered_set<std::string>;
 void add_blocks(const std::vector<model::UnitLine>& lines, const Ruleset& rules, BlockNames& names) {
   for (const model::UnitLine& line : lines) {
     const bool block = !line.units.empty() || !line.leaders.empty();
-    if (block && line.group.present()) names.insert(rules.fold_name(line.group.value));
+    if (block && line.group->present()) names.insert(rules.fold_name(line.group->value));
     add_blocks(line.units, rules, names);
   }
 }
@@ -144,7 +144,7 @@ void Builder::place_leaders() {
     } else {
       auto& found = sink_.add(Kind::ambiguous_name, name.range,
                               fmt::format("{} blocks are called `{}`", blocks.size(), name.value));
-      for (const Block* block : blocks) found.related.push_back({block->line->group.range, "one of them"});
+      for (const Block* block : blocks) found.related.push_back({block->line->group->range, "one of them"});
     }
   }
   for (const Block& block : blocks_)

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/edit_distance.h"
+#include "base/parallel.h"
 #include "base/unicode.h"
 #include "hex/edge_words.h"
 #include "resolve/hexside_facings.h"
@@ -592,12 +593,33 @@ hex::NameResolver Board::listening(const Presence& presence, Asked& asked) const
   return all;
 }
 
+struct Board::Expanded {
+  hex::RangeResult range;
+  Asked asked;
+};
+
+Board::Expanded Board::read_list(const base::Text& text, const Presence& presence) const {
+  Expanded out;
+  out.range = hex::expand(text.value, grid_, listening(presence, out.asked));
+  return out;
+}
+
 NamedHexes Board::expand(const std::vector<base::Text>& texts, const Presence& presence, Sink& sink) const {
+  constexpr std::size_t kBatch = 64;  // long lists, as those of terrain are, are read on all cores
   if (table_) return expand_areas(texts, sink);
   NamedHexes out;
   Sink found;
   std::size_t items = 0;
-  for (const base::Text& text : texts) {
+  std::vector<Expanded> batch(std::min(kBatch, texts.size()));
+  const unsigned cores = texts.size() < kBatch || presence.standing ? 1 : base::cores();
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (i % kBatch == 0)
+      base::each_index(std::min(kBatch, texts.size() - i), cores, [&](std::size_t next) {
+        const base::Text& one = texts[i + next];
+        batch[next] = model::is_unknown(one) ? Expanded() : read_list(one, presence);
+      });
+    const base::Text& text = texts[i];
+    const auto& [result, asked] = batch[i % kBatch];
     if (model::is_unknown(text)) {
       ++out.unknown;
       ++items;
@@ -608,8 +630,6 @@ NamedHexes Board::expand(const std::vector<base::Text>& texts, const Presence& p
       ++items;
       continue;
     }
-    Asked asked;
-    const hex::RangeResult result = hex::expand(text.value, grid_, listening(presence, asked));
     for (const hex::ListedHex& listed : result.hexes)
       out.hexes.push_back({listed.hex, text.part(listed.from, listed.length), items + listed.item});
     for (const hex::RangeProblem& problem : result.problems) report(problem, text, found);

@@ -185,6 +185,8 @@ class Board {
   bool extent_known(std::string_view name) const;
   bool names_ground(std::string_view name) const;
   struct Asked;
+  struct Expanded;
+  Expanded read_list(const base::Text& text, const Presence& presence) const;
   hex::NameResolver listening(const Presence& presence, Asked& asked) const;
   bool terrain_known(std::uint16_t kind) const;
   void compare_beside(const hex::PlaceBeside& beside, const base::Text& text, diagnostics::Sink& sink) const;

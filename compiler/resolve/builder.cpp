@@ -148,7 +148,7 @@ Index Builder::new_leader(const model::LeaderLine& line, Index side, Index forma
 void Builder::place_leader(Leader& leader, const model::Place& place) {
   leader.place.where = place.present() ? place.range : leader.label.range;
   const model::CommandRule& rule = battle_.rules->game().command;
-  if (!place.present() || place.state.value == "default") {
+  if (!place.present() || place.state->value == "default") {
     leader.place.kind = rule.commander_start.present() ? PlaceKind::standard : PlaceKind::unstated;
   } else if (names_block(place) || means_above(place)) {
     leader.place.kind = PlaceKind::unknown;  // until all blocks are there
@@ -185,13 +185,13 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
   const model::Place& own = place_of(line);
   if (!line.units.empty() || !line.leaders.empty()) {
     const bool has_place = own.present();
-    const Index block = has_place ? new_group(own, line.group.str()) : group;
+    const Index block = has_place ? new_group(own, line.group->str()) : group;
     blocks_.push_back({&line, formation, has_place ? &own : shared, block});
     const base::Text around = block_order_;
     const std::size_t names = blocks_around_.size();
     if (line.order.present()) block_order_ = line.order;
-    if (line.group.present()) {
-      blocks_around_.push_back(battle_.rules->fold_name(line.group.value));
+    if (line.group->present()) {
+      blocks_around_.push_back(battle_.rules->fold_name(line.group->value));
       battle_.blocks.push_back({line.group, battle_.formations[formation].side});
     }
     for (const model::UnitLine& unit : line.units)
@@ -216,7 +216,7 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
 
 // The counters of one line start together, on its hexes in print order if it has some of its own.
 void Builder::place_line(Index first, const model::Place& place, Index group) {
-  const bool in_order = group == kNone && !place.hexes.empty() && place.spread.value != "one each";
+  const bool in_order = group == kNone && !place.hexes.empty() && place.spread->value != "one each";
   if (!in_order) {
     if (group == kNone) group = new_group(place, battle_.entries[first].name.str());
     for (Index i = first; i < battle_.entries.size(); ++i) place_units(i, place, group);
@@ -331,24 +331,32 @@ void Builder::assign_formation_id(Formation& formation) {
 void Builder::assign_ids() {
   for (Side& side : battle_.sides) take_id(side.line->id, side.name, slug(side.name.value), side.id);
   for (Formation& formation : battle_.formations) assign_formation_id(formation);
-  std::map<std::string, int> numbers;
+  std::unordered_map<std::string, int> numbers;
+  std::string stem;  // of the unit before, as a rule of the same entry
+  int* number = nullptr;
+  const Unit* before = nullptr;
+  ids_.reserve(ids_.size() + battle_.units.size() + battle_.leaders.size());
   for (Unit& unit : battle_.units) {
     const Entry& entry = battle_.entry(unit);
-    const std::string stem = battle_.formations[unit.formation].id + "/" + slug(entry.name.value);
+    if (!before || before->entry != unit.entry || before->formation != unit.formation) {
+      stem = battle_.formations[unit.formation].id + "/" + slug(entry.name.value);
+      number = &numbers[stem];
+    }
+    before = &unit;
     const base::Text& given = entry.line->id;
-    std::string made = stem + "/" + std::to_string(unit.counter ? unit.counter : ++numbers[stem]);
+    std::string made = stem + "/" + std::to_string(unit.counter ? unit.counter : ++*number);
     if (unit.counter)
       if (const int again = ++numbers[made]; again > 1) made += "-" + std::to_string(again);
     if (given.present() && entry.units.count > 1) {
       unit.id = given.str() + "/" + std::to_string(unit.number);
-      if (unit.number == 1) take_id(given, entry.name, {}, made);
+      if (unit.number == 1) take_id(given, entry.name, {}, line_ids_.emplace_back());
     } else if (given.present() || !shared_ids_.contains(battle_.formations[unit.formation].id)) {
       take_id(given, entry.name, std::move(made), unit.id);
     } else {
       unit.id = std::move(made);
     }
   }
-  std::map<std::string, int> leaders;
+  std::unordered_map<std::string, int> leaders;
   for (Leader& leader : battle_.leaders) {
     const std::string& above =
         leader.formation == kNone ? battle_.sides[leader.side].id : battle_.formations[leader.formation].id;

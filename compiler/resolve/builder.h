@@ -1,10 +1,11 @@
 // Builds a Battle piece by piece: sides, formations, units and their places.
 #pragma once
 
-#include <map>
+#include <deque>
 #include <optional>
-#include <set>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 
 #include "resolve/battle.h"
@@ -110,15 +111,16 @@ class Builder {
   diagnostics::Sink& sink_;
   std::vector<Block> blocks_;
   std::optional<std::unordered_set<std::string>>
-      block_names_;                         // folded, of all blocks; read when first asked
-  base::Text block_order_;                  // of the blocks around the lines that are being added
-  std::vector<std::string> blocks_around_;  // the names of the same, folded
-  std::map<std::string, Holder> ids_;
+      block_names_;                                   // folded, of all blocks; read when first asked
+  base::Text block_order_;                            // of the blocks around the lines that are being added
+  std::vector<std::string> blocks_around_;            // the names of the same, folded
+  std::unordered_map<std::string_view, Holder> ids_;  // views of the things' own
+  std::deque<std::string> line_ids_;                  // of lines whose units have ids made from them
   bool full_ = false;
   std::map<Index, const model::Place*> later_;  // groups whose hexes depend on where others stand
   std::vector<Index> settling_;                 // those that are being read, each for the one before
   std::map<const model::Place*, std::optional<Placement>> box_places_;  // of those that were looked at
-  std::set<std::string> shared_ids_;  // of several things, which is reported
+  std::unordered_set<std::string> shared_ids_;  // of several things, which is reported
 };
 
 }  // namespace muster::resolve

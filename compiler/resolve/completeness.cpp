@@ -1,7 +1,11 @@
 #include "resolve/completeness.h"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
+#include <vector>
+
+#include "base/parallel.h"
 
 namespace muster::resolve {
 namespace {
@@ -54,10 +58,15 @@ void count_heights(const Battle& battle, Completeness& out) {
 
 // Sides between two hexes, in any layout: how many there are does not depend on it.
 std::size_t count_sides(const hex::Grid& grid) {
-  std::size_t ends = 0;
-  for (hex::HexIndex hex = 0; hex < grid.size(); ++hex)
-    for (const hex::HexIndex other : grid.layouts().front().neighbours(hex)) ends += other != hex::kNoHex;
-  return ends / 2;
+  constexpr std::size_t kBlock = std::size_t{1} << 15;
+  std::vector<std::size_t> ends((grid.size() + kBlock - 1) / kBlock);
+  base::each_index(ends.size(), base::cores(), [&](std::size_t block) {
+    const std::size_t end = std::min(grid.size(), (block + 1) * kBlock);
+    for (std::size_t hex = block * kBlock; hex < end; ++hex)
+      for (const hex::HexIndex other : grid.layouts().front().neighbours(static_cast<hex::HexIndex>(hex)))
+        ends[block] += other != hex::kNoHex;
+  });
+  return std::accumulate(ends.begin(), ends.end(), std::size_t{0}) / 2;
 }
 
 // A kind whose list is whole is known on every side; if all are, so is each side without any.

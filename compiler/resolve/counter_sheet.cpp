@@ -28,7 +28,7 @@ model::UnitLine as_unit_line(const model::CounterLine& line) {
   out.code = line.code;
   out.type = line.type;
   out.ratings = line.ratings;
-  out.numbers = line.numbers;
+  if (line.numbers.present()) out.numbers.own() = line.numbers;
   return out;
 }
 

@@ -11,21 +11,21 @@ namespace {
 using diagnostics::Kind;
 
 PlaceKind kind_of_state(const model::Place& place) {
-  if (place.turn.present() || place.on.present() || place.entry.present() || place.precedence.present() ||
+  if (place.turn->present() || place.on->present() || place.entry->present() || place.precedence->present() ||
       !place.through.empty())
     return PlaceKind::entering;
-  if (place.made_by.present()) return PlaceKind::made_later;
-  if (place.with.range.valid()) return PlaceKind::with;
-  if (place.next_to.range.valid()) return PlaceKind::next_to;
-  if (place.state.value == "default") return PlaceKind::standard;
-  if (place.state.value == "off map") return PlaceKind::off_map;
-  if (place.state.value == "not used") return PlaceKind::not_used;
+  if (place.made_by->present()) return PlaceKind::made_later;
+  if (place.with->range.valid()) return PlaceKind::with;
+  if (place.next_to->range.valid()) return PlaceKind::next_to;
+  if (place.state->value == "default") return PlaceKind::standard;
+  if (place.state->value == "off map") return PlaceKind::off_map;
+  if (place.state->value == "not used") return PlaceKind::not_used;
   return PlaceKind::unknown;
 }
 
 const model::Selector* companion_of(const model::Place& place) {
-  if (place.with.range.valid()) return &place.with;
-  return place.next_to.range.valid() ? &place.next_to : nullptr;
+  if (place.with->range.valid()) return &*place.with;
+  return place.next_to->range.valid() ? &*place.next_to : nullptr;
 }
 
 // The word that says it, or the first of several.
@@ -62,9 +62,9 @@ void append(NamedHexes& all, const NamedHexes& more) {
 Index Builder::new_group(const model::Place& place, std::string name) {
   if ((place.hexes.empty() && place.parts.empty()) || in_box(place)) return kNone;
   Group group{place.range, std::move(name), read_list(place.hexes), {}, {}};
-  group.each_listed = place.spread.empty() && group.hexes.ordered;
+  group.each_listed = place.spread->empty() && group.hexes.ordered;
   group.place = &place;
-  group.one_each = place.spread.value == "one each";
+  group.one_each = place.spread->value == "one each";
   for (const auto& [part, hexes] : place.parts) {
     group.parts.push_back({part, read_list(hexes.hexes)});
     append(group.hexes, group.parts.back().hexes);
@@ -119,14 +119,14 @@ Placement Builder::stated_place(const model::Place& place) {
   out.entry = keep(entry.hexes);
   out.entry_areas = {static_cast<Index>(battle_.areas.size()), static_cast<Index>(entry.areas.size())};
   battle_.areas.insert(battle_.areas.end(), entry.areas.begin(), entry.areas.end());
-  if (place.on.present()) {
+  if (place.on->present()) {
     out.on = place.on;
-    out.turn = find_moment(place.on.value, battle_.calendar).turn;
-    if (out.turn > 0) out.turn_where = place.on.range;
+    out.turn = find_moment(place.on->value, battle_.calendar).turn;
+    if (out.turn > 0) out.turn_where = place.on->range;
   }
-  if (place.turn.known()) out.turn = place.turn.value;
-  if (place.turn.known()) out.turn_where = place.turn.text.range;
-  if (place.precedence.known()) out.precedence = place.precedence.value;
+  if (place.turn->known()) out.turn = place.turn->value;
+  if (place.turn->known()) out.turn_where = place.turn->text.range;
+  if (place.precedence->known()) out.precedence = place.precedence->value;
   return out;
 }
 
@@ -137,9 +137,9 @@ void Builder::place_on_hexes(Index index, const model::Place& place) {
     for (Index i = 0; i < entry.units.count; ++i) units.push_back(entry.units.first + i);
     return place_on_spots(units, place, entry.label.range);
   }
-  if (place.spread.value == "one each") return place_units(index, place, new_group(place, entry.name.str()));
+  if (place.spread->value == "one each") return place_units(index, place, new_group(place, entry.name.str()));
   NamedHexes listed = means_above(place) ? hexes_above(place, entry.formation) : read_list(place.hexes);
-  if (place.spread.value == "any" || !listed.ordered) return spread_over(index, place, std::move(listed));
+  if (place.spread->value == "any" || !listed.ordered) return spread_over(index, place, std::move(listed));
   const std::size_t footprint = entry.units.count ? battle_.units[entry.units.first].footprint : 1;
   const std::size_t needed = entry.units.count * footprint;
   const bool any_size = entry.unread && entry.units.count && listed.hexes.size() % entry.units.count == 0;
@@ -225,7 +225,7 @@ NamedHexes Builder::place_again(const std::vector<Index>& units, const model::Pl
     return {};
   }
   NamedHexes listed = read_list(place.hexes);
-  if (place.spread.value == "any" || !listed.ordered) {
+  if (place.spread->value == "any" || !listed.ordered) {
     group_again(units, place, listed);
     return listed;
   }

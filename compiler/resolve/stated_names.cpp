@@ -31,11 +31,11 @@ constexpr std::array<std::string_view, 4> kFlanks = {"left", "right", "centre", 
 void check_place(const model::Place& place, Sink& sink) {
   check_word(place.state, kStates, sink);
   check_word(place.spread, kSpreads, sink);
-  const bool enters = place.turn.present() || place.on.present() || place.entry.present() ||
-                      place.precedence.present() || !place.through.empty();
+  const bool enters = place.turn->present() || place.on->present() || place.entry->present() ||
+                      place.precedence->present() || !place.through.empty();
   const int ways = (place.hexes.empty() ? 0 : 1) + (place.parts.empty() ? 0 : 1) +
-                   (place.state.present() ? 1 : 0) + (place.made_by.present() ? 1 : 0) +
-                   (place.with.range.valid() ? 1 : 0) + (place.next_to.range.valid() ? 1 : 0) +
+                   (place.state->present() ? 1 : 0) + (place.made_by->present() ? 1 : 0) +
+                   (place.with->range.valid() ? 1 : 0) + (place.next_to->range.valid() ? 1 : 0) +
                    (enters ? 1 : 0);
   if (ways > 1 && !place.damaged)
     sink.add(Kind::wrong_type, place.range, "this place is said in two ways")
@@ -52,7 +52,7 @@ void check_block(const model::UnitLine& block, Sink& sink) {
           .help.push_back("say it in the lines of the block");
   };
   for (const base::Text* text :
-       {&block.line, &block.code, &block.type, &block.numbers, &block.count.text, &block.footprint.text})
+       {&block.line, &block.code, &block.type, &*block.numbers, &block.count.text, &block.footprint->text})
     refuse(*text);
   for (const auto& rating : block.ratings) refuse(rating.key);
 }

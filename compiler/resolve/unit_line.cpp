@@ -259,12 +259,12 @@ UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, Sin
   read_type(line.type, rules, out, sink);
   if (line.name.present() && out.type == kNoId && !line.code.present() && !line.type.present())
     if (const auto type = rules.find_type(line.name.value)) out.type = *type;
-  if (line.footprint.known()) out.footprint = read_footprint(line.footprint, sink);
+  if (line.footprint->known()) out.footprint = read_footprint(line.footprint, sink);
   const auto words = read_ratings(
       line.ratings, rules.game().ratings, [&](auto name) { return rules.find_rating(name); }, out.ratings,
       sink);
   for (const Text& word : words) out.qualities.push_back(word.value);  // as if its code printed them
-  if (line.numbers.present() && rules.game().counter_numbers.mark.present())
+  if (line.numbers->present() && rules.game().counter_numbers.mark.present())
     read_counters(line.numbers, line.numbers, out.counted, rules, out, sink);
   return out;
 }

@@ -149,7 +149,7 @@ std::optional<Place> UnitLineText::own_place() const {
 
 std::optional<yaml::Value> UnitLineText::copy_for_one(std::optional<yaml::Value> place,
                                                       std::optional<std::string> text_of_one) const {
-  if (line_.numbers.present() || !line_.units.empty()) return std::nullopt;
+  if (line_.numbers->present() || !line_.units.empty()) return std::nullopt;
   std::string text = short_form();
   text.erase(0, read_count(text).text_from);
   if (text_of_one) text = std::move(*text_of_one);

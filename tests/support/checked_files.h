@@ -26,6 +26,7 @@ class CheckedFiles {
   const driver::Outcome& outcome() const { return *outcome_; }
   const std::vector<diagnostics::Diagnostic>& findings() const { return outcome_->findings; }
   const resolve::Battle& battle(std::size_t number = 0) const { return *outcome_->battles[number].battle; }
+  const base::Sources& sources() const { return sources_; }
   std::string_view at(const base::SourceRange& range) const { return sources_.text(range); }
   std::string_view at(const diagnostics::Diagnostic& found) const { return at(found.primary.range); }
 
