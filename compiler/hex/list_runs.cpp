@@ -157,7 +157,7 @@ bool ListReader::read_along() {
   const std::size_t start = cursor_.at();
   if (!along_here()) return false;
   TextCursor ahead = cursor_;
-  ahead.take_words({"along", "the"}) || ahead.take_word("along");
+  if (!ahead.take_words({"along", "the"})) ahead.take_word("along");
   ahead.skip_blanks();
   const std::size_t from = ahead.at();
   cursor_.seek(from);

@@ -14,6 +14,8 @@ namespace {
 
 using diagnostics::Kind;
 
+constexpr std::size_t kDeepest = 100;  // places measured from places; no book has more than two
+
 bool is_rest(std::string_view words) {
   static constexpr std::array<std::string_view, 7> kWords = {
       "the rest", "rest", "all other", "all others", "the others", "all other units", "the remainder"};
@@ -69,6 +71,8 @@ std::string Builder::settle(Index index) {
   }
   const auto found = later_.find(index);
   if (found == later_.end()) return {};
+  if (settling_.size() >= kDeepest)
+    return fmt::format("more than {} places are measured one from another", kDeepest);
   const model::Place& place = *found->second;
   const std::vector<Index>& units = battle_.groups[index].units;
   const std::vector<Index>& leaders = battle_.groups[index].leaders;

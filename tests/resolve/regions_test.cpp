@@ -94,6 +94,15 @@ TEST_CASE("places that depend on each other are an error that shows the circle")
         "Rear from Guard\n");
 }
 
+TEST_CASE("a long chain of places ends in an error, not in a crash") {
+  std::string lines;
+  for (int i = 0; i < 2000; ++i)
+    lines +=
+        "          - Foot" + std::to_string(i) + " I-4-5: within 1 of Foot" + std::to_string(i + 1) + "\n";
+  const CheckedFiles files = units(lines + "          - Foot2000 I-4-5: 0101\n");
+  CHECK(messages(files).find("more than 100 places are measured one from another\n") != std::string::npos);
+}
+
 TEST_CASE("what nothing can be measured from is told as what it is") {
   CHECK(messages(units("          - Scouts I-4-5: within 1 of Late\n"
                        "          - Late I-5-4: {turn: 2, through: 0101}\n")) ==
@@ -170,7 +179,7 @@ TEST_CASE("a rest that is empty, doubled or without a place is an error") {
             .found("empty-selection")
             .size() == 1);
   CHECK(war(lines + "          - artillary: 0201\n").list() ==
-        "name-mismatch <artillary>; empty-selection <artillary>; unplaced-unit <Scouts I-4-5>");
+        "unplaced-unit <Scouts I-4-5>; empty-selection <artillary>; name-mismatch <artillary>");
   CHECK(war(lines + "          - the rest\n").found("missing-key").size() == 1);
   CHECK(war(lines + "          - {at: 0201}\n").found("missing-key").size() == 1);
   // What no line takes is not placed.
