@@ -89,7 +89,7 @@ end
       "  entrenchment:\n    - 1216/1217, 1217/1316, 1217/1317, 1218/1317, 1317/1318, 1318/1418, 1418/1419\n"
       "    - 1419/1518\n"
       "  abatis: 1013/1113, 1014/1113, 1112/1113, 1113/1114, 1113/1213, 1113/1214\n\n";
-  CHECK(hands.text() == with(with(hands.before, "places:", sides), "\nedges:", "  New Mill: 1716-1717\n"));
+  CHECK(hands.text() == with(with(hands.before, "places:\n", sides), "\nedges:", "  New Mill: 1716-1717\n"));
 }
 
 TEST_CASE("what of a grid is inferred or assumed is set beside the map") {
@@ -100,8 +100,8 @@ click 1120 206
 control a
 type 1826
 press Return
-click 1154 508       # even lines are shifted
-click 1207 206       # or more
+click 1141 482       # even lines are shifted
+click 1185 206       # or more
 save
 end
 )sh");
@@ -160,14 +160,10 @@ end -9
 kill -9 $first
 [ -e "$JOURNAL" ]
 open maps/freiburg.yaml
-press Return         # takes the first one's work
-control s
-until_true '[ ! -e "$JOURNAL" ]'
+until_true 'press Return; control s; [ ! -e "$JOURNAL" ]'    # takes the first one's work
 end
 open maps/freiburg.yaml
-press Return         # and the second one's
-control s
-until_true '[ ! -e "$JOURNAL.2" ]'
+until_true 'press Return; control s; [ ! -e "$JOURNAL.2" ]'  # and the second one's
 end
 )sh");
   CHECK(hands.text() ==

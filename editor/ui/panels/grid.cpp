@@ -12,7 +12,7 @@ namespace {
 
 using commands::GridChange;
 
-constexpr float kColumn = 6;  // of the fields, in letters of the font
+constexpr float kColumn = 4.6F;  // of the fields, in letters of the font
 
 void label(const char* words, const char* help = "") {
   ImGui::AlignTextToFramePadding();
@@ -33,14 +33,27 @@ std::optional<std::string> choice(const std::string& now, const std::array<const
   for (std::size_t i = 0; i < count; ++i) {
     ImGui::PushID(static_cast<int>(i));
     const float width = ImGui::GetFrameHeight() + ImGui::CalcTextSize(all[i]).x + 4;
-    if (i > 0) ImGui::SameLine(0, 8);
+    if (i > 0) ImGui::SameLine(0, 2);
     if (i > 0 && ImGui::GetContentRegionAvail().x < width) {  // in a narrow panel on a line of its own
       ImGui::NewLine();
-      ImGui::SameLine(ImGui::GetFontSize() * kColumn);
+      ImGui::SetCursorPosX(ImGui::GetFontSize() * kColumn);
     }
     if (ImGui::RadioButton(all[i], now == all[i]) && now != all[i]) out = all[i];
     ImGui::PopID();
   }
+  return out;
+}
+
+// The same as a list to choose from, where buttons would need two lines.
+template <std::size_t count>
+std::optional<std::string> list(const char* id, const std::string& now,
+                                const std::array<const char*, count>& all) {
+  std::optional<std::string> out;
+  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 6);
+  if (!ImGui::BeginCombo(id, now.c_str())) return out;
+  for (const char* one : all)
+    if (ImGui::Selectable(one, now == one) && now != one) out = one;
+  ImGui::EndCombo();
   return out;
 }
 
@@ -136,7 +149,7 @@ class GridPanel final : public Panel {
                                     across ? Words{"right", "left"} : Words{"down", "up"}));
     ImGui::PopID();
     label("north", "where north lies on the sheet");
-    take(change.north, choice(stated(lines.north, "up"), std::array{"up", "right", "down", "left"}));
+    take(change.north, list("##north", stated(lines.north, "up"), std::array{"up", "right", "down", "left"}));
   }
 
   void draw_shift(Desk& desk, GridChange& change) {
