@@ -160,26 +160,46 @@ Lines groups_of(const Model& model, const resolve::Formation& formation) {
 void enter_formation(Script& script, const Model& model, std::size_t number) {
   const Json& one = model.scenario()["formations"][number];
   const resolve::Formation& formation = model.read->battle()->formations[number];
-  script.keys("ctrl+shift+u").fields({one["name"], "", one.value("kind", "")}).keys("Return");
+  script.say("settle")
+      .keys("ctrl+shift+u")
+      .say("settle")
+      .fields({one["name"], "", one.value("kind", "")})
+      .keys("Return");
   const std::vector<UnitLine> lines = lines_of(model, number);
   const Lines groups = groups_of(model, formation);
   bool form = false;
   for (const UnitLine& line : lines) {
     if (line.in_group) continue;
-    if (!std::exchange(form, true)) script.keys("ctrl+u");
+    if (!std::exchange(form, true)) script.say("settle").keys("ctrl+u").say("settle");
     script.fields({line.text, line.place}).keys("Return");
     if (line.aka.empty()) continue;
-    script.keys("Escape ctrl+e").lines("- unit", {"  aka: [" + line.aka + "]"}).keys("Escape");
+    script.keys("Escape").say("settle").keys("ctrl+e").say("settle");
+    script.lines("- unit", {"  aka: [" + line.aka + "]"}).say("settle").keys("Escape").say("settle");
     form = false;
   }
   if (form) script.keys("Escape");
   if (!groups.empty() && lines.front().in_group)  // units: [] becomes a list
-    script.keys("ctrl+e Down Down Down End BackSpace BackSpace BackSpace")
+    script.say("settle")
+        .keys("ctrl+e")
+        .say("settle")
+        .keys("Down Down Down End BackSpace BackSpace BackSpace")
         .lines("        units:", groups)
-        .keys("Escape");
+        .say("settle")
+        .keys("Escape")
+        .say("settle");
   else if (!groups.empty())
-    script.keys("ctrl+e").lines("          - unit", groups).keys("Escape");
-  script.keys("ctrl+l").type(flow(model, formation.line->commander.range)).keys("Return");
+    script.say("settle")
+        .keys("ctrl+e")
+        .say("settle")
+        .lines("          - unit", groups)
+        .say("settle")
+        .keys("Escape")
+        .say("settle");
+  script.say("settle")
+      .keys("ctrl+l")
+      .say("settle")
+      .type(flow(model, formation.line->commander.range))
+      .keys("Return");
 }
 
 // Where things are in a window of this size.
@@ -292,10 +312,9 @@ void make_battle(const Hands& hands, const Model& model) {
     script.click(150, 167 + 21 * static_cast<long>(side)).click(kFields, 195);
     std::string aka;
     for (const base::Text& one : line.aka) aka += (aka.empty() ? "" : ", ") + one.str();
-    script.type(aka.empty() ? "" : "[" + aka + "]")
-        .keys("Tab ctrl+a")
-        .type(flow(model, line.commander.range));
-    script.keys("Tab Tab").type(line.colour.str()).keys("Return");
+    script.type(aka.empty() ? "" : "[" + aka + "]").keys("Tab").say("settle").keys("ctrl+a");
+    script.type(flow(model, line.commander.range)).say("settle").keys("Tab Tab").say("settle");
+    script.type(line.colour.str()).keys("Return");
     for (std::size_t i = 0; i < model.scenario()["formations"].size(); ++i)
       if (model.scenario()["formations"][i]["side"] == side) enter_formation(script, model, i);
     script.shot("8-side-" + std::to_string(side));

@@ -48,11 +48,17 @@ european_keyboard() {
   export LC_ALL=C.UTF-8  # by which xdotool reads what it is to type
 }
 # Until all that was typed and clicked is worked off. The nudge is there so that it wakes up once more.
-rests() { cat rests 2>/dev/null || echo 0; }
+rests() {
+  local count=0
+  [ ! -e rests ] || read -r count <rests || true
+  echo $count
+}
 settle() {
   local before=$(rests)
   xdotool mousemove_relative -- 1 0 mousemove_relative -- -1 0
-  until_true '[ "$(rests)" != "'$before'" ]'
+  for _ in $(seq 15000); do if [ "$(rests)" != "$before" ]; then return 0; fi; sleep 0.02; done
+  echo "never at rest"
+  exit 1
 }
 waiting=
 quick_keys() { xdotool key --delay 4 "$@"; waiting=yes; }
