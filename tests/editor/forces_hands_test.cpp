@@ -97,29 +97,6 @@ end
   CHECK(hands.text() == with_place(hands, "1108", "1109"));
 }
 
-TEST_CASE("counters that are selected together in the tree are taken off the map together") {
-  const Hands hands(kBattle);
-  hands.use(R"sh(
-open "$FILE" --hex 1108 --zoom 60
-quick_click 150 293
-xdotool keydown shift
-quick_click 150 377
-xdotool keyup shift keydown ctrl
-quick_click 150 335
-xdotool keyup ctrl
-quick_keys Delete
-save
-cp "$FILE" off.yaml
-control z
-save
-end
-)sh");
-  const std::string off = hands.folder.read("off.yaml");
-  CHECK_THAT(off, Catch::Contains(kUnit + "unknown"));
-  CHECK(off != with_place(hands, "1108", "unknown"));
-  CHECK(hands.text() == hands.before);
-}
-
 TEST_CASE("what has no field is typed in the text") {
   const Hands hands(kBattle);
   hands.use(R"sh(
