@@ -33,7 +33,7 @@ std::string where_placed(const Battle& battle, const format::Place& place,
   const std::string kind = spaced(format::EnumNamePlaceKind(place.kind()));
   if (place.kind() == format::PlaceKind::entering)
     return place.turn() > 0 ? kind + " on turn " + std::to_string(place.turn()) : kind;
-  if (const format::Box* box = at(battle.scenario().boxes(), place.box()))
+  if (const format::Box* box = muster::at(battle.scenario().boxes(), place.box()))
     return kind + " " + std::string(text(box->name())) +
            (text(place.space()).empty() ? "" : " " + std::string(text(place.space())));
   return text(place.target()).empty() ? kind : kind + " " + std::string(text(place.target()));
