@@ -97,6 +97,32 @@ end
   CHECK(hands.text() == with_place(hands, "1108", "1109"));
 }
 
+TEST_CASE("counters that are selected together in the tree are taken off the map together") {
+  const Hands hands("scenarios/under-the-lily-banners/freiburg-1.yaml");
+  hands.use(R"sh(
+open "$FILE"
+click 100 272
+xdotool keydown shift; sleep 0.2
+click 100 335
+xdotool keyup shift; sleep 0.3
+xdotool keydown ctrl; sleep 0.2
+click 100 314
+xdotool keyup ctrl; sleep 0.3
+tap Delete
+save
+cp "$FILE" off.yaml
+control z
+save
+end
+)sh");
+  std::string off = hands.before;
+  for (const std::string line :
+       {"- Enghien (Fr., 4-7 Cuir.): ", "- Guiche (Fr., 4-7 Cuir.): ", "- Mazarin (Fr., 3-7 Cuir.): "})
+    off.replace(off.find(line) + line.size(), 4, "unknown");
+  CHECK(hands.folder.read("off.yaml") == off);
+  CHECK(hands.text() == hands.before);
+}
+
 TEST_CASE("what has no field is typed in the text") {
   const Hands hands(kBattle);
   hands.use(R"sh(
