@@ -147,7 +147,7 @@ std::vector<UnitLine> lines_of(const Model& model, std::size_t formation) {
 Lines groups_of(const Model& model, const resolve::Formation& formation) {
   Lines out;
   for (const model::UnitLine& line : formation.line->units) {
-    if (!line.group.present()) continue;
+    if (!line.group->present()) continue;
     const base::SourceFile& source = model.read->sources()[line.range.file];
     const auto first = source.position(line.range.begin).line,
                last = source.position(line.range.end - 1).line;

@@ -13,7 +13,7 @@ using namespace muster;
 using fuzz::hold;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string bytes = pack::sealed(fuzz::text_of(data, size));
+  const std::string bytes = pack::sealed(std::string(fuzz::text_of(data, size)));
   if (pack::verify(bytes)) return 0;
   std::vector<std::size_t> scenarios(pack::contents(bytes).size());
   if (scenarios.empty()) return 0;

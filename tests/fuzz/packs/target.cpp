@@ -27,6 +27,6 @@ void read(std::string_view bytes) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view bytes = fuzz::text_of(data, size);
   read(bytes);
-  read(pack::sealed(bytes));
+  read(pack::sealed(std::string(bytes)));
   return 0;
 }
