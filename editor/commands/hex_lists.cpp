@@ -176,13 +176,8 @@ std::vector<std::string> hex_labels(const hex::Grid& grid, const Hexes& hexes) {
   return hex::runs_of(hexes, grid);
 }
 
-std::vector<std::string> side_labels(const resolve::Board& board, const std::vector<Side>& sides,
-                                     bool one_sided) {
-  const hex::Grid& grid = board.grid();
-  std::map<Side, hex::HexIndex> owners;
-  if (one_sided)
-    for (const resolve::Hexside& one : board.hexsides())
-      if (one.one_sided) owners.emplace(side(one.a, one.b), one.a);
+std::vector<std::string> side_labels(const hex::Grid& grid, const std::vector<Side>& sides,
+                                     const Owners& owners) {
   std::vector<std::string> out;
   for (const Side& one : sides) {
     const auto owner = owners.find(one);
@@ -216,7 +211,7 @@ base::Result<ListEdits> change_hexes(const Analysis& analysis, const Place& at,
 
 base::Result<ListEdits> change_sides(const Analysis& analysis, const Place& at,
                                      const std::vector<base::Text>& texts, const std::vector<Side>& remove,
-                                     const std::vector<Side>& add, bool one_sided) {
+                                     const std::vector<Side>& add, const Owners& owners) {
   const hex::Grid& grid = analysis.board()->grid();
   std::vector<std::optional<std::string>> changed(texts.size());
   std::vector<Side> known;
@@ -235,7 +230,7 @@ base::Result<ListEdits> change_sides(const Analysis& analysis, const Place& at,
   std::vector<Side> left;
   for (const Side& one : add)
     if (!std::binary_search(known.begin(), known.end(), one)) left.push_back(one);
-  return ListWriter(analysis, at, texts).write(changed, side_labels(*analysis.board(), left, one_sided));
+  return ListWriter(analysis, at, texts).write(changed, side_labels(grid, left, owners));
 }
 
 }  // namespace muster::editor::commands

@@ -1,6 +1,7 @@
 // Changes to a list of hexes, or of hexsides, that stands in a file as one text or as several.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,18 +25,18 @@ struct ListEdits {
 base::Result<ListEdits> change_hexes(const document::Analysis& analysis, const document::Place& at,
                                      const std::vector<base::Text>& texts, const Hexes& remove,
                                      const Hexes& add);
-// The same for pairs of hexes. Of a one-sided kind those that a hexside has from another list keep their
-// owner.
+// Of one-sided features: the hex to which each belongs, where that is known.
+using Owners = std::map<Side, hex::HexIndex>;
+// The same for pairs of hexes.
 base::Result<ListEdits> change_sides(const document::Analysis& analysis, const document::Place& at,
                                      const std::vector<base::Text>& texts, const std::vector<Side>& remove,
-                                     const std::vector<Side>& add, bool one_sided);
+                                     const std::vector<Side>& add, const Owners& owners = {});
 
 // A new list: one text, or several where it is long.
 yaml::Value new_list(const std::vector<std::string>& items);
-// What its items are: 1404-1407, 1501; 1404/1405, or 1405>1404 of one-sided ones of which the map says whose
-// they are.
+// What its items are: 1404-1407, 1501; 1404/1405, or 1405>1404 of those that have an owner.
 std::vector<std::string> hex_labels(const hex::Grid& grid, const Hexes& hexes);
-std::vector<std::string> side_labels(const resolve::Board& board, const std::vector<Side>& sides,
-                                     bool one_sided);
+std::vector<std::string> side_labels(const hex::Grid& grid, const std::vector<Side>& sides,
+                                     const Owners& owners);
 
 }  // namespace muster::editor::commands

@@ -39,9 +39,10 @@ Made paint_height(const Analysis& analysis, std::optional<int> height, const Hex
 Made replace_height(const Analysis& analysis, int height, int by, const Within& within = {});
 
 // Hexsides get a feature of a kind of the game; one that they had stays, as an edge may have several. `sides`
-// is sorted.
+// is sorted. One-sided features belong to the hex that the map says; else to that of its two hexes which
+// alone is among `owners`; else that is left open, as a check notes.
 Made add_hexsides(const Analysis& analysis, std::string_view kind, const std::vector<Side>& sides,
-                  std::string stroke = {});
+                  std::string stroke = {}, const Hexes& owners = {});
 // Hexsides lose the feature; with an empty kind all.
 Made erase_hexsides(const Analysis& analysis, std::string_view kind, const std::vector<Side>& sides,
                     std::string stroke = {});

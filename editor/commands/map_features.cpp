@@ -42,9 +42,19 @@ Made counted(Made made, std::size_t sides) {
   return made;
 }
 
-bool is_one_sided(const Analysis& analysis, std::string_view kind) {
+Owners owners_of(const Analysis& analysis, std::string_view kind, const std::vector<Side>& sides,
+                 const Hexes& hexes) {
   const auto known = analysis.rules() ? analysis.rules()->find_terrain(kind) : std::nullopt;
-  return known && analysis.rules()->game().terrain[*known].value.one_sided.value;
+  if (!known || !analysis.rules()->game().terrain[*known].value.one_sided.value) return {};
+  Owners owners;
+  for (const resolve::Hexside& one : analysis.board()->hexsides())
+    if (one.one_sided) owners.emplace(side(one.a, one.b), one.a);
+  for (const Side& one : sides) {
+    const bool a = std::binary_search(hexes.begin(), hexes.end(), one.a),
+               b = std::binary_search(hexes.begin(), hexes.end(), one.b);
+    if (a != b) owners.emplace(one, a ? one.a : one.b);
+  }
+  return owners;
 }
 
 const model::Named<model::MapPlace>* place_called(const Analysis& analysis, std::string_view name) {
@@ -58,22 +68,23 @@ base::Error no_place(std::string_view name) { return {fmt::format("the map has n
 }  // namespace
 
 Made add_hexsides(const Analysis& analysis, std::string_view kind, const std::vector<Side>& sides,
-                  std::string stroke) {
+                  std::string stroke, const Hexes& owners) {
   if (analysis.rules() && !analysis.rules()->find_terrain(kind))
     return base::Error{fmt::format("the game has no hexside terrain `{}`", kind)};
+  const Owners owned = owners_of(analysis, kind, sides, owners);
   std::vector<yaml::Edit> edits;
   bool placed = false;
   for (const auto& [name, area] : analysis.board()->map().hexsides) {
     if (placed || !same_kind(analysis, name.value, kind)) continue;
     const Place at = area_place(analysis, name);
-    auto made = change_sides(analysis, at, area.hexes, {}, sides, is_one_sided(analysis, kind));
+    auto made = change_sides(analysis, at, area.hexes, {}, sides, owned);
     if (!made) return base::Error{made.error()};
     placed = true;
     take_over(std::move(*made), at, edits);
   }
   if (!placed && !sides.empty())
     begin_area(analysis, "hexsides", std::string(kind),
-               new_list(side_labels(*analysis.board(), sides, is_one_sided(analysis, kind))), edits);
+               new_list(side_labels(analysis.board()->grid(), sides, owned)), edits);
   return counted(map_edit(analysis, fmt::format("draw {}", kind), std::move(edits), 0, std::move(stroke)),
                  sides.size() - count_with(analysis, kind, sides));
 }
@@ -84,7 +95,7 @@ Made erase_hexsides(const Analysis& analysis, std::string_view kind, const std::
   for (const auto& [name, area] : analysis.board()->map().hexsides) {
     if (!kind.empty() && !same_kind(analysis, name.value, kind)) continue;
     const Place at = area_place(analysis, name);
-    auto made = change_sides(analysis, at, area.hexes, sides, {}, false);
+    auto made = change_sides(analysis, at, area.hexes, sides, {});
     if (!made) return base::Error{made.error()};
     take_over(std::move(*made), at, edits);
   }

@@ -39,7 +39,10 @@ class Fill final : public Tool {
     else
       out.hexes = commands::flood(
           layout, from, [&](hex::HexIndex hex) { return board.terrain(hex) == board.terrain(from); }, most);
-    if (context.settings.layer == Layer::hexside) out.sides = sides_around(layout, out.hexes);
+    if (context.settings.layer == Layer::hexside) {
+      out.sides = sides_around(layout, out.hexes);
+      out.owners = out.hexes;
+    }
     return out;
   }
 };

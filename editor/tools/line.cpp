@@ -10,7 +10,8 @@ class Line final : public FigureTool {
     if (context.settings.layer != Layer::hexside)
       return {commands::stroke(layout, from.hex, to.hex, context.settings.radius), {}};
     if (!from.side || !to.side) return {};
-    return {{}, commands::side_path(layout, *from.side, *to.side)};
+    return {
+        {}, commands::side_path(layout, *from.side, *to.side), commands::stroke(layout, from.hex, to.hex, 0)};
   }
 };
 

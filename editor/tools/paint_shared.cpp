@@ -65,7 +65,8 @@ commands::Made painted(const Context& context, const Figure& figure) {
     case Layer::height:
       return commands::paint_height(context.analysis, chosen.height, figure.hexes, context.stroke);
     case Layer::hexside:
-      return commands::add_hexsides(context.analysis, chosen.hexside, figure.sides, context.stroke);
+      return commands::add_hexsides(context.analysis, chosen.hexside, figure.sides, context.stroke,
+                                    figure.owners);
     case Layer::place:
       break;
   }

@@ -26,6 +26,7 @@ void StrokeTool::lay(const Context& context, const Pointer& at) {
   const hex::Layout& layout = context.analysis.layout();
   if (context.settings.layer == Layer::hexside) {
     if (!at.side) return;
+    if (at.hex != hex::kNoHex) join(laid_.owners, {at.hex});
     join(laid_.sides,
          last_.side ? commands::side_path(layout, *last_.side, *at.side) : std::vector{*at.side});
   } else if (at.hex != hex::kNoHex) {

@@ -49,6 +49,7 @@ struct Context {
 struct Figure {
   commands::Hexes hexes;  // sorted, each once
   std::vector<commands::Side> sides;
+  commands::Hexes owners = {};  // hexes on whose side they were drawn; sorted
 };
 
 // An edit that may take long, to be made on any thread, and how the map will look: the figure as the settings

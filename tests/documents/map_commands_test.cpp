@@ -274,7 +274,7 @@ TEST_CASE("on every map: heights, hexsides and places are what was drawn") {
         return std::any_of(all.begin(), all.end(),
                            [&](const auto& other) { return side(other.a, other.b) == one; });
       };
-      bench.apply(add_hexsides(bench.now(), kind, drawn));
+      bench.apply(add_hexsides(bench.now(), kind, drawn, {}, {hexes.front()}));
       for (const Side& one : drawn) CHECK(has(one));
       CHECK(bench.findings() == before);
       bench.apply(erase_hexsides(bench.now(), kind, drawn));
@@ -347,6 +347,10 @@ TEST_CASE("hexsides that one hex has keep their owner") {
   CHECK(
       map.rest() ==
       "hexsides:\n  rampart: 1110>1010, 1010 E, 1110>1009, 1008/1009  # the works\n  palisade: 1210>1310\n");
+  map.bench.apply(
+      add_hexsides(map.bench.now(), "rampart", sides(grid, "0508/0509, 0509/0510"), {}, map.hexes("0509")));
+  CHECK_THAT(map.rest(), Catch::Contains("1008/1009, 0509>0508, 0509>0510  # the works"));
+  map.bench.apply(erase_hexsides(map.bench.now(), "", sides(grid, "0508/0509, 0509/0510")));
   map.bench.apply(erase_hexsides(map.bench.now(), "", sides(grid, "1010/1011, 1008/1009")));
   CHECK(map.rest() == "hexsides:\n  rampart: 1110>1010, 1110>1009  # the works\n  palisade: 1210>1310\n");
   map.bench.apply(replace_hexsides(map.bench.now(), "rampart", "palisade"));
