@@ -175,6 +175,18 @@ struct AsLine {
     return true;
   }
 };
+
+// For compilers that do not deduce the arguments of aggregates (P1816), as Debian 12's clang.
+template <class Record, class Member>
+AsText(Member Record::*) -> AsText<Record, Member>;
+template <class Record, class Member>
+AsList(Member Record::*) -> AsList<Record, Member>;
+template <class Record, class Member>
+AsTextOrList(Member Record::*) -> AsTextOrList<Record, Member>;
+template <class Record, class Member>
+AsMember(std::string_view, Member Record::*) -> AsMember<Record, Member>;
+template <class Record>
+AsKey(std::string_view, model::Text Record::*, std::string_view, std::span<const KeyDoc>) -> AsKey<Record>;
 template <class Record, class Member, std::size_t kNames>
 AsLine(model::Text Record::*, Member Record::*, std::array<std::string_view, kNames>)
     -> AsLine<Record, Member, kNames>;
