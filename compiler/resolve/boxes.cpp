@@ -54,8 +54,9 @@ std::vector<Box> Board::read_boxes(const model::Keyed<model::Box>& boxes, Sink& 
       for (const NamedHex& one : expand(from.leads_to, sink).hexes) box.leads_to.push_back(one.hex);
     for (const base::Text& text : from.spaces)
       if (!model::is_unknown(text)) add_spaces(text, box.spaces, sink);
-    if (std::any_of(kTaken.begin(), kTaken.end(),
-                    [&](std::string_view word) { return model::is_word(name.value, word); }))
+    if (std::any_of(kTaken.begin(), kTaken.end(), [&, &printed = name.value](std::string_view word) {
+          return model::is_word(printed, word);
+        }))
       sink.add(Kind::ambiguous_name, name.range,
                fmt::format("`{}` means something else where a place is written", name.value))
           .help.push_back("call the box as the book does, with another word beside it");

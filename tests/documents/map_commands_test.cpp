@@ -348,9 +348,9 @@ TEST_CASE("hexsides that one hex has keep their owner") {
       map.rest() ==
       "hexsides:\n  rampart: 1110>1010, 1010 E, 1110>1009, 1008/1009  # the works\n  palisade: 1210>1310\n");
   map.bench.apply(
-      add_hexsides(map.bench.now(), "rampart", sides(grid, "0508/0509, 0509/0510"), {}, map.hexes("0509")));
-  CHECK_THAT(map.rest(), Catch::Contains("1008/1009, 0509>0508, 0509>0510  # the works"));
-  map.bench.apply(erase_hexsides(map.bench.now(), "", sides(grid, "0508/0509, 0509/0510")));
+      add_hexsides(map.bench.now(), "rampart", sides(grid, "1208/1209, 1209/1210"), {}, map.hexes("1209")));
+  CHECK_THAT(map.rest(), Catch::Contains("1008/1009, 1209>1208, 1209>1210  # the works"));
+  map.bench.apply(erase_hexsides(map.bench.now(), "", sides(grid, "1208/1209, 1209/1210")));
   map.bench.apply(erase_hexsides(map.bench.now(), "", sides(grid, "1010/1011, 1008/1009")));
   CHECK(map.rest() == "hexsides:\n  rampart: 1110>1010, 1110>1009  # the works\n  palisade: 1210>1310\n");
   map.bench.apply(replace_hexsides(map.bench.now(), "rampart", "palisade"));
