@@ -102,8 +102,8 @@ void add_attributes(const Battle& battle, const Unit& unit, const Counter& count
     for (const auto& [key, value] : *attributes) {
       const auto here = battle.printed_value(unit, key.value);
       const auto there = battle.sheet->printed_value(counter, key.value);
-      const bool known =
-          std::any_of(out.begin(), out.end(), [&](const auto& one) { return one.what == key.value; });
+      const bool known = std::any_of(out.begin(), out.end(),
+                                     [&, &name = key.value](const auto& one) { return one.what == name; });
       if (!known && here && there && !same_value(*here, *there))
         out.push_back(
             {Of::attribute, key.str(), *here, *there, attribute_range(battle, unit, key.value), false});

@@ -342,7 +342,7 @@ TEST_CASE("features of hexsides are replaced") {
 
 TEST_CASE("hexsides that one hex has keep their owner") {
   OwnMap map("hexsides:\n  rampart: 1110>1010, 1010 E, 1110>1009  # the works\n  palisade: 1210>1310\n");
-  const hex::Grid& grid = map.bench.now().board()->grid();
+  const hex::Grid grid = map.bench.now().board()->grid();
   map.bench.apply(add_hexsides(map.bench.now(), "rampart", sides(grid, "1010/1110, 1009/1008")));
   CHECK(
       map.rest() ==
