@@ -40,6 +40,7 @@ click 640 310
 control u
 type Newcomers
 press Return
+press Escape
 save
 end
 )sh");
