@@ -65,7 +65,9 @@ quick_keys() { xdotool key --delay 4 "$@"; waiting=yes; }
 quick_type() { xdotool type --delay 2 --file "$1"; waiting=yes; }  # what a file holds
 quick_click() {
   [ -z "$waiting" ] || settle
-  xdotool mousemove $1 $2 mousedown 1
+  xdotool mousemove $1 $2
+  settle  # a tab is not clicked in the frame in which the pointer leaves something else for it
+  xdotool mousedown 1
   settle
   xdotool mouseup 1
   settle
