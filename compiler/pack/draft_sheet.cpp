@@ -13,8 +13,8 @@ std::vector<std::unique_ptr<format::AttributeT>> attributes(const Counter& count
   std::vector<std::unique_ptr<format::AttributeT>> out;
   for (const auto* all : {&counter.line->attributes, &counter.group->attributes})
     for (const auto& [name, value] : *all) {
-      const bool known =
-          std::any_of(out.begin(), out.end(), [&](const auto& one) { return one->name == str(name); });
+      const bool known = std::any_of(out.begin(), out.end(),
+                                     [&, &named = name](const auto& one) { return one->name == str(named); });
       if (known) continue;
       auto& one = *out.emplace_back(std::make_unique<format::AttributeT>());
       one.name = str(name);
