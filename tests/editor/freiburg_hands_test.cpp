@@ -217,8 +217,8 @@ void make_map(const Hands& hands, const Model& model) {
   script.fields({model.board()["title"], "", hands.file, labels.front(), labels.back()}, true);
   script.click(782, 560).click(497, 532).shot("1-new-map").keys("Return");  // left to right; printed
   script.click(1387, 89);                                                   // the panel Grid
-  script.click(1534, 141).click(1488, 334);                                 // first: or more; places: left
-  script.click(kRadios, 388).click(1488, 415);                              // shifted: odd; towards: left
+  script.click(1534, 141).click(1452, 334);                                 // first: or more; places: left
+  script.click(kRadios, 388).click(1452, 415);                              // shifted: odd; towards: left
   script.click(1455, 441).type("xx28").keys("Return").click(1455, 469).type("xx27").keys("Return");
   script.shot("2-grid").keys("ctrl+o").type(hands.folder.at("maps/scan.png")).keys("Return");
   script.save().run(kScreen, 900);
