@@ -45,7 +45,7 @@ class Script {
     for (std::size_t i = 0; i < values.size(); ++i) {
       if (i > 0) keys("Tab");
       if (filled && !values[i].empty()) keys("ctrl+a");
-      type(values[i]);
+      type(values[i]).say("settle");
     }
     return *this;
   }
