@@ -16,7 +16,8 @@ using namespace tiled;
 using flatbuffers::uoffset_t;
 using render::Image;
 
-constexpr std::size_t kMostHexes = 500'000;  // with an object for each, Tiled takes gigabytes beyond
+constexpr std::size_t kMostTiles = 4'000'000;  // of a layer: places without a hex have an empty one
+constexpr std::size_t kMostHexes = 500'000;    // with an object for each, Tiled takes gigabytes beyond
 constexpr double kCounterPixels = 96;
 
 struct Pictures {
@@ -187,6 +188,12 @@ base::Result<Export> run(const Request& request) {
   if (battle.grid.cells.size() > kMostHexes)
     return base::Error{fmt::format("a map of {} hexes is too large for Tiled, which is given {} at most",
                                    battle.grid.cells.size(), kMostHexes)};
+  const std::size_t tiles =
+      static_cast<std::size_t>(battle.grid.width) * static_cast<std::size_t>(battle.grid.height);
+  if (!battle.map.table() && tiles > kMostTiles)
+    return base::Error{fmt::format(
+        "{} hexes that lie apart on {} by {} tiles are too much for Tiled, which is given {} tiles at most",
+        battle.grid.cells.size(), battle.grid.width, battle.grid.height, kMostTiles)};
   const auto pictures = draw(request, battle);
   if (!pictures) return base::Error{pictures.error()};
   const bool table = battle.map.table() != nullptr;
