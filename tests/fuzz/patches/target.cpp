@@ -27,7 +27,7 @@ std::string edited(const std::string& text, const Reading& reading, const Edit& 
   if (!patched) {
     const bool unsayable = patched.error() == "an item of a list between brackets cannot be empty";
     hold(!applied || !reading.found().empty() || unsayable,
-         test::show(edit) + ": refused, though YAML can say it: " + patched.error());
+         test::show(edit) + ": refused, though YAML can say it: " + patched.error() + "\nof\n" + text);
     return text;
   }
   hold(applied, "what cannot be done is refused");
