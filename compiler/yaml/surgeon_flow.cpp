@@ -9,7 +9,12 @@ void Surgeon::put_flow(const Site& collection, Beside where, const std::string& 
   if (bare) done_.insert(node.range().begin, "{");
   FlowExtent brother = anatomy_.flow_extent(node, where.number);
   if (bare) brother.own_lines = false;  // the lines and the comma are those of the list
-  const std::string comma = "," + writer(collection).style().comma_gap;
+  // A key without value ends with its blank: `{a:, b: 1}` is none.
+  const bool hollow = Anatomy::child(node, where.number).is_empty();
+  const bool blank = hollow && is_blank(anatomy_.scan().at(brother.end));
+  const Offset behind = brother.end + (blank ? 1 : 0);
+  const std::string comma =
+      (hollow && !blank && !where.before ? " ," : ",") + writer(collection).style().comma_gap;
   const std::string line_break = anatomy_.line_break(brother.begin);
   const std::string indent = anatomy_.indentation(brother.begin);
   if (brother.own_lines && where.before) {
@@ -17,12 +22,12 @@ void Surgeon::put_flow(const Site& collection, Beside where, const std::string& 
   } else if (brother.own_lines && brother.comma) {
     done_.insert(brother.lines.end, indent + text + "," + line_break);
   } else if (brother.own_lines) {
-    done_.insert(brother.end, ",");
+    done_.insert(behind, hollow && !blank ? " ," : ",");
     done_.insert(anatomy_.line_stop(brother.end), line_break + indent + text);
   } else if (where.before) {
     done_.insert(brother.begin, text + comma);
   } else {
-    done_.insert(brother.end, comma + text);
+    done_.insert(behind, comma + text);
   }
   if (bare) done_.insert(node.range().end, "}");
 }
@@ -68,7 +73,8 @@ void Surgeon::remove_flow_inline(const Site& child) {
   }
   const Node& before = Anatomy::child(collection, number - 1);
   const FlowExtent previous = anatomy_.flow_extent(collection, number - 1);
-  const Piece gap{previous.end, extent.begin};
+  const bool hollow = before.is_empty() && is_blank(scan.at(previous.end));
+  const Piece gap{previous.end + (hollow ? 1 : 0), extent.begin};
   if (before.is_empty() && collection.is_sequence())
     return erase({extent.begin, extent.comma ? *extent.comma + 1 : extent.end});
   if (anatomy_.comments(gap, {}).empty()) return erase({gap.begin, extent.end});

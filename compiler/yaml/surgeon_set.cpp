@@ -74,11 +74,11 @@ Status Surgeon::set_in_flow(const Site& site, const Value& value) {
   const Piece old = typed_piece(site);
   keep_comments(site, anatomy_.comments(old, node));
   const Writer typed = writer(site);
-  const std::string text =
-      value.kind == NodeKind::scalar
-          ? typed.scalar(value.text, Context::flow, Style::plain, {}, scalar_place(site).comment)
-          : typed.flow(value);
+  std::string text = value.kind == NodeKind::scalar ? typed.scalar(value.text, Context::flow, Style::plain,
+                                                                   {}, scalar_place(site).comment)
+                                                    : typed.flow(value);
   const Scan& scan = anatomy_.scan();
+  if (text.empty() && scan.at(old.begin - 1) == ':') text = " ";
   if (old.begin < old.end || scan.at(old.begin - 1) == ' ') return done_.replace(old, text), kDone;
   // The blank behind the colon of `{a: }` comes before the value.
   const bool blank =

@@ -152,6 +152,15 @@ TEST_CASE("an empty collection gets its first child") {
   CHECK(after_edit("a: {b: }\n", Insert{{"a", "b"}, at_end(), {}, "1"}) == "a: {b: [1]}\n");
 }
 
+TEST_CASE("a key between braces that loses its value keeps a blank behind it") {
+  const auto q = [](Value::Entries entries) { return Set{{"q"}, mapping(std::move(entries))}; };
+  CHECK(after_edit("q: {x: a, y: b}\n", q({{"x", Value()}, {"z", Value()}})) == "q: {x: , z: }\n");
+  CHECK(after_edit("q: {x: a, y: b}\n", q({{"x", Value()}, {"z", "c"}})) == "q: {x: , z: c}\n");
+  CHECK(after_edit("q: {x: a, y: b}\n", q({{"x", Value()}})) == "q: {x: }\n");
+  CHECK(after_edit("q: {\"x\":a, y: b}\n", Set{{"q", "x"}, Value()}) == "q: {\"x\": , y: b}\n");
+  CHECK(after_edit("q: {x: }\n", Insert{{"q"}, at_end(), "z", "c"}) == "q: {x: , z: c}\n");
+}
+
 TEST_CASE("items and entries are added between brackets") {
   CHECK(after_edit("a: [x, y]\n", Insert{{"a"}, at_end(), {}, "z"}) == "a: [x, y, z]\n");
   CHECK(after_edit("a: [x,y]\n", Insert{{"a"}, before(0), {}, "z"}) == "a: [z,x,y]\n");
