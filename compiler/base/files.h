@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -47,5 +48,12 @@ std::string relative_to(std::string_view path, std::string_view from);
 // `Flush::no` does not wait for the disk, for what can be made again: when power fails, it may be lost.
 enum class Flush : std::uint8_t { yes, no };
 Status write_file(const std::string& path, std::string_view bytes, Flush flush = Flush::yes);
+
+// Takes the next bytes of something; an error when they cannot be taken.
+using Put = std::function<Status(std::string_view bytes)>;
+// Tells its bytes piece by piece, in order, until one of them is not taken, and gives that error.
+using Content = std::function<Status(const Put& put)>;
+// The same for what is not in memory as a whole.
+Status write_file(const std::string& path, const Content& content, Flush flush = Flush::yes);
 
 }  // namespace muster::base

@@ -39,9 +39,13 @@ Status write_all(int descriptor, std::string_view bytes) {
   return Done{};
 }
 
-Status write_and_close(Descriptor target, std::string_view bytes) {
+Status write_content(int descriptor, const Content& content) {
+  return content([&](std::string_view bytes) { return write_all(descriptor, bytes); });
+}
+
+Status write_and_close(Descriptor target, const Content& content) {
   if (!target) return Error{os_message(errno)};
-  if (Status written = write_all(target.number(), bytes); !written) return written;
+  if (Status written = write_content(target.number(), content); !written) return written;
   if (!target.close()) return Error{os_message(errno)};
   return Done{};
 }
@@ -170,7 +174,7 @@ bool to_disk(int descriptor) {
   return ::fsync(descriptor) == 0 || errno == EINVAL || errno == EOPNOTSUPP || errno == EROFS;
 }
 
-Status replace_file(const Target& target, std::string_view bytes, Flush flush) {
+Status replace_file(const Target& target, const Content& content, Flush flush) {
   if (target.old && ::faccessat(AT_FDCWD, target.path.c_str(), W_OK, AT_EACCESS) != 0)
     return Error{os_message(errno)};
   const std::string folder = folder_of(target.path);
@@ -179,7 +183,7 @@ Status replace_file(const Target& target, std::string_view bytes, Flush flush) {
   if (!temporary.file() && errno == ENOENT) return Error{"its folder does not exist"};
   if (!temporary.file()) return os_error("no temporary file can be made in its folder", errno);
   const int descriptor = temporary.file().number();
-  if (Status written = write_all(descriptor, bytes); !written) return written;
+  if (Status written = write_content(descriptor, content); !written) return written;
   if (target.old && !take_over(descriptor, *target.old)) return os_error("its mode cannot be kept", errno);
   if (flush == Flush::yes && !to_disk(descriptor)) return Error{os_message(errno)};
   if (Status replaced = temporary.replace(target.path); !replaced) return replaced;
@@ -200,16 +204,21 @@ bool is_at(const Target& target) {
 }  // namespace
 
 Status write_file(const std::string& path, std::string_view bytes, Flush flush) {
+  return write_file(
+      path, [bytes](const Put& put) { return put(bytes); }, flush);
+}
+
+Status write_file(const std::string& path, const Content& content, Flush flush) {
   if (path.find('\0') != std::string::npos) return Error{"the path holds a NUL character"};
   if (path.empty()) return Error{os_message(ENOENT)};
   Result<Target> target = find_target(path);
   if (!target) return Error{target.error()};
   if (target->descriptor)
-    return write_and_close(Descriptor(::fcntl(*target->descriptor, F_DUPFD_CLOEXEC, 3)), bytes);
+    return write_and_close(Descriptor(::fcntl(*target->descriptor, F_DUPFD_CLOEXEC, 3)), content);
   if (target->old && S_ISDIR(target->old->st_mode)) return Error{os_message(EISDIR)};
   if (target->old && (!S_ISREG(target->old->st_mode) || !is_at(*target)))
-    return write_and_close(Descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY)), bytes);
-  return replace_file(*target, bytes, flush);
+    return write_and_close(Descriptor(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY)), content);
+  return replace_file(*target, content, flush);
 }
 
 }  // namespace muster::base

@@ -30,14 +30,15 @@ int run(const Common& common) {
   }
   if (const auto problem = pack::too_large(items)) return fail(problem->message);
   const pack::Written pack = pack::write_once(items, sources);
-  if (const auto written = base::write_file(common.output, pack.bytes, base::Flush::no); !written)
+  const auto content = [&pack](const base::Put& put) { return pack.tell(put); };
+  if (const auto written = base::write_file(common.output, content, base::Flush::no); !written)
     return fail(fmt::format("cannot write {}: {}", common.output, written.error()));
   if (!write_depfile(common, paths_of(sources))) return kUsage;
   if (common.quiet || diagnostics::find_format(common.format)->for_machines) leave(kGood);
   for (const driver::Outcome& outcome : result->outcomes)
     put_error(fmt::format("checked {}\n", describe(outcome)));
   put_error(fmt::format("wrote {}: {} scenario{}, {} bytes\n", common.output, items.size(),
-                        items.size() == 1 ? "" : "s", pack.bytes.size()));
+                        items.size() == 1 ? "" : "s", pack.size()));
   leave(kGood);
 }
 

@@ -45,22 +45,6 @@ std::unique_ptr<format::GameT> draft_game(const resolve::Ruleset& rules, std::st
 std::unique_ptr<format::MapT> draft_map(const resolve::Board& board, const hex::Layout& layout,
                                         std::int32_t game, std::string file);
 
-// What a map says of each hex, told when it is written: a draft of a large map is larger than its pack.
-struct Hexes {
-  const resolve::Board& board;
-  const hex::Layout& layout;
-
-  std::size_t count() const;
-  bool have_heights() const;
-  std::string label(hex::HexIndex hex) const;
-  format::Axial axial(hex::HexIndex hex) const;
-  format::Point centre(hex::HexIndex hex) const;
-  std::uint16_t terrain(hex::HexIndex hex) const;
-  std::int16_t height(hex::HexIndex hex) const;
-  // Map.sides_of_hexes, of the map's hexsides.
-  void number_sides(const std::vector<format::Hexside>& sides, std::uint32_t* six_each) const;
-};
-
 // draft_sheet.cpp
 std::unique_ptr<format::CounterSheetT> draft_sheet(const resolve::CounterSheet& sheet,
                                                    const base::Sources& sources, std::uint32_t game,

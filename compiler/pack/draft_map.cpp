@@ -1,14 +1,13 @@
 #include <algorithm>
 
 #include "pack/draft.h"
+#include "pack/hexes.h"
 #include "resolve/assumed_layout.h"
 
 namespace muster::pack {
 namespace {
 
 using resolve::Board;
-
-constexpr std::uint8_t kNotTouching = 6;
 
 std::unique_ptr<format::Figure> figure_of(const std::optional<int>& number) {
   return number ? figure(*number) : nullptr;
@@ -37,16 +36,6 @@ std::unique_ptr<format::NumberingT> numbering(const Board& board) {
   out->sheets_grow = static_cast<format::Growth>(spec.sheets_grow);
   out->north_unknown = model::is_unknown(board.map().grid.north);
   return out;
-}
-
-// 0 is unknown, in all vectors of terrain.
-std::uint16_t terrain_code(std::uint16_t terrain) {
-  return terrain == resolve::kUnknownTerrain ? std::uint16_t{0} : static_cast<std::uint16_t>(terrain + 1);
-}
-
-std::uint8_t direction(const hex::Layout& layout, hex::HexIndex from, hex::HexIndex to) {
-  const auto around = layout.neighbours(from);
-  return static_cast<std::uint8_t>(std::find(around.begin(), around.end(), to) - around.begin());
 }
 
 // With whose it is: the first of the hexes that are named need not be the lower one.
@@ -115,31 +104,6 @@ void draft_edges(const Board& board, format::MapT& out) {
 }
 
 }  // namespace
-
-std::size_t Hexes::count() const { return board.grid().size(); }
-bool Hexes::have_heights() const { return count() > 0 && !board.map().heights.empty(); }
-std::string Hexes::label(hex::HexIndex hex) const { return board.grid().label(hex); }
-format::Axial Hexes::axial(hex::HexIndex hex) const {
-  const hex::Axial at = layout.axial(hex);
-  return {at.q, at.r};
-}
-format::Point Hexes::centre(hex::HexIndex hex) const {
-  const hex::Point at = layout.centre(hex);
-  return {static_cast<float>(at.x), static_cast<float>(at.y)};
-}
-std::uint16_t Hexes::terrain(hex::HexIndex hex) const { return terrain_code(board.terrain(hex)); }
-std::int16_t Hexes::height(hex::HexIndex hex) const { return board.height(hex); }
-
-void Hexes::number_sides(const std::vector<format::Hexside>& sides, std::uint32_t* six_each) const {
-  std::fill_n(six_each, 6 * count(), 0U);
-  for (std::size_t i = sides.size(); i-- > 0;) {  // backwards, so that the first of a side stays
-    const format::Hexside& side = sides[i];
-    if (side.direction() == kNotTouching) continue;
-    const auto entry = static_cast<std::uint32_t>(i + 1);
-    six_each[6 * std::size_t{side.a()} + side.direction()] = entry;
-    six_each[6 * std::size_t{side.b()} + direction(layout, side.b(), side.a())] = entry;
-  }
-}
 
 std::unique_ptr<format::MapT> draft_map(const Board& board, const hex::Layout& layout, std::int32_t game,
                                         std::string file) {

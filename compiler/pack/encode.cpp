@@ -6,17 +6,13 @@
 
 #include "base/parallel.h"
 #include "pack/pack.h"
-#include "pack/seal.h"
 
 namespace muster::pack {
 
 using flatbuffers::Offset;
 using flatbuffers::Vector;
 
-// FlatBuffers are written from their end, so room for the seal comes first.
-Encoder::Encoder(std::size_t bytes, bool shared) : builder_(bytes), shared_(shared) {
-  for (std::size_t i = 0; i < kSealBytes; ++i) builder_.PushElement(std::uint8_t{0});
-}
+Encoder::Encoder(std::size_t bytes, bool shared) : builder_(bytes), shared_(shared) {}
 
 template <class T>
 flatbuffers::Offset<typename T::TableType> Encoder::table(const T& draft) {
@@ -43,69 +39,24 @@ Encoder::Tables<T> Encoder::tables_if_any(const std::vector<std::unique_ptr<T>>&
 
 void Encoder::add(const format::GameT& game) { games_.push_back(format::Game::Pack(builder_, &game)); }
 
-namespace {
-
-// Hexes are told in blocks, on all cores.
-constexpr std::size_t kBlock = std::size_t{1} << 15;
-std::size_t blocks(std::size_t hexes) { return (hexes + kBlock - 1) / kBlock; }
-
-template <class Do>
-void each_hex(std::size_t count, const Do& act) {
-  base::each_index(blocks(count), base::cores(), [&](std::size_t block) {
-    for (std::size_t i = block * kBlock; i < std::min(count, (block + 1) * kBlock); ++i) act(i);
-  });
-}
-
-// Labels, one after the other.
-struct Labels {
-  std::string text;
-  std::vector<std::size_t> ends;
-};
-
-}  // namespace
-
-template <class T, class Say>
-Offset<Vector<T>> Encoder::numbers(std::size_t count, const Say& say) {
-  T* to = nullptr;
-  const Offset<Vector<T>> at = builder_.CreateUninitializedVector(count, &to);
-  each_hex(count,
-           [&](std::size_t i) { flatbuffers::WriteScalar(to + i, say(static_cast<hex::HexIndex>(i))); });
-  return at;
-}
-
-template <class T, class Say>
-Offset<Vector<const T*>> Encoder::structs(std::size_t count, const Say& say) {
-  T* to = nullptr;
-  const Offset<Vector<const T*>> at = builder_.CreateUninitializedVectorOfStructs(count, &to);
-  each_hex(count, [&](std::size_t i) { to[i] = say(static_cast<hex::HexIndex>(i)); });
-  return at;
+// Like CreateUninitializedVector, but what comes behind the length may be larger than the memory at hand.
+template <class Entry>
+Offset<Vector<Entry>> Encoder::told(std::size_t entry_bytes, Told entries) {
+  const std::size_t bytes = entries.size(), count = bytes / entry_bytes;
+  builder_.StartVector(count, entry_bytes);
+  builder_.skip(bytes);
+  gaps_.push_back({builder_.GetSize(), std::move(entries)});
+  return Offset<Vector<Entry>>(builder_.EndVector(count));
 }
 
 Offset<Vector<Offset<flatbuffers::String>>> Encoder::labels(const Hexes& hexes) {
-  std::vector<Labels> printed(blocks(hexes.count()));
-  each_hex(hexes.count(), [&](std::size_t i) {
-    Labels& block = printed[i / kBlock];
-    block.text += hexes.label(static_cast<hex::HexIndex>(i));
-    block.ends.push_back(block.text.size());
-  });
-  std::vector<Offset<flatbuffers::String>> labels;
-  labels.reserve(hexes.count());
-  for (const Labels& block : printed) {
-    std::size_t from = 0;
-    for (const std::size_t end : block.ends) {
-      labels.push_back(builder_.CreateString(block.text.data() + from, end - from));
-      from = end;
-    }
-  }
-  return builder_.CreateVector(labels);
-}
-
-Offset<Vector<std::uint32_t>> Encoder::sides(const format::MapT& map, const Hexes& hexes) {
-  if (map.hexsides.empty()) return {};
-  std::uint32_t* to = nullptr;
-  const Offset<Vector<std::uint32_t>> at = builder_.CreateUninitializedVector(6 * hexes.count(), &to);
-  hexes.number_sides(map.hexsides, to);
-  return at;
+  Told strings = hexes.label_strings();
+  builder_.Align(sizeof(flatbuffers::uoffset_t));
+  builder_.skip(strings.size());
+  constexpr std::size_t kOffset = sizeof(flatbuffers::uoffset_t);
+  Told offsets = hexes.label_offsets(strings, kOffset * hexes.count());
+  gaps_.push_back({builder_.GetSize(), std::move(strings)});
+  return told<Offset<flatbuffers::String>>(kOffset, std::move(offsets));
 }
 
 Offset<flatbuffers::String> Encoder::string_if_any(const std::string& text) {
@@ -113,21 +64,21 @@ Offset<flatbuffers::String> Encoder::string_if_any(const std::string& text) {
 }
 
 void Encoder::add(const format::MapT& map, const Hexes& hexes) {
-  const std::size_t count = hexes.count();
   const auto title = builder_.CreateString(map.title);
   const auto source = string_if_any(map.source);
   const auto file = builder_.CreateString(map.file);
   const auto numbering = table(*map.numbering);
   const auto names = labels(hexes);
-  const auto axial = structs<format::Axial>(count, [&](auto hex) { return hexes.axial(hex); });
-  const auto centres = structs<format::Point>(count, [&](auto hex) { return hexes.centre(hex); });
-  const auto terrain = numbers<std::uint16_t>(count, [&](auto hex) { return hexes.terrain(hex); });
-  const auto heights = hexes.have_heights()
-                           ? numbers<std::int16_t>(count, [&](auto hex) { return hexes.height(hex); })
-                           : Offset<Vector<std::int16_t>>();
+  const auto axial = told<const format::Axial*>(sizeof(format::Axial), hexes.axial());
+  const auto centres = told<const format::Point*>(sizeof(format::Point), hexes.centres());
+  const auto terrain = told<std::uint16_t>(sizeof(std::uint16_t), hexes.terrain());
+  const auto heights = hexes.have_heights() ? told<std::int16_t>(sizeof(std::int16_t), hexes.heights())
+                                            : Offset<Vector<std::int16_t>>();
   const auto hexsides = map.hexsides.empty() ? Offset<Vector<const format::Hexside*>>()
                                              : builder_.CreateVectorOfStructs(map.hexsides);
-  const auto sides_of_hexes = sides(map, hexes);
+  const auto sides_of_hexes =
+      map.hexsides.empty() ? Offset<Vector<std::uint32_t>>()
+                           : told<std::uint32_t>(sizeof(std::uint32_t), hexes.sides_of_hexes(map.hexsides));
   const auto places = tables(map.places);
   const auto edges = tables(map.edges);
   const auto top = map.table ? table(*map.table) : Offset<format::TableTop>();
@@ -213,7 +164,7 @@ void Encoder::add(const format::ScenarioT& from) {
       play_areas, barred_orders, boxes));
 }
 
-flatbuffers::DetachedBuffer Encoder::finish(const std::string& generator) {
+Written Encoder::finish(const std::string& generator) {
   const format::Version version(kFormatMajor, kFormatMinor);
   const auto name = builder_.CreateString(generator);
   const auto games = builder_.CreateVector(games_);
@@ -223,9 +174,11 @@ flatbuffers::DetachedBuffer Encoder::finish(const std::string& generator) {
   if (!sheets_.empty()) sheets = builder_.CreateVector(sheets_);
   format::FinishPackFileBuffer(
       builder_, format::CreatePackFile(builder_, &version, name, games, maps, scenarios, sheets));
-  flatbuffers::DetachedBuffer pack = builder_.Release();
-  seal({reinterpret_cast<char*>(pack.data()), pack.size()});
-  return pack;
+  const auto buffer = std::make_shared<flatbuffers::DetachedBuffer>(builder_.Release());
+  std::vector<Written::Gap> gaps;
+  for (auto gap = gaps_.rbegin(); gap != gaps_.rend(); ++gap)  // the buffer grew from its end
+    gaps.push_back({buffer->size() - gap->to_end, std::move(gap->told)});
+  return {buffer, {reinterpret_cast<const char*>(buffer->data()), buffer->size()}, std::move(gaps)};
 }
 
 }  // namespace muster::pack

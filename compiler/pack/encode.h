@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "pack/draft.h"
+#include "pack/hexes.h"
 #include "pack/open.h"
 
 namespace muster::pack {
@@ -25,7 +26,7 @@ class Encoder {
   void add_units(std::size_t count, const DraftUnit& draft);
   void add(const format::ScenarioT& scenario);
   // The finished pack; the encoder is used up.
-  flatbuffers::DetachedBuffer finish(const std::string& generator);
+  Written finish(const std::string& generator);
 
  private:
   template <class T>
@@ -36,19 +37,28 @@ class Encoder {
   Tables<T> tables(const std::vector<std::unique_ptr<T>>& drafts);
   template <class T>
   Tables<T> tables_if_any(const std::vector<std::unique_ptr<T>>& drafts);
-  // A vector with one entry for each hex.
-  template <class T, class Say>
-  flatbuffers::Offset<flatbuffers::Vector<T>> numbers(std::size_t count, const Say& say);
-  template <class T, class Say>
-  flatbuffers::Offset<flatbuffers::Vector<const T*>> structs(std::size_t count, const Say& say);
+  // A vector of what is told of hexes; its length follows from the bytes.
+  template <class Entry>
+  flatbuffers::Offset<flatbuffers::Vector<Entry>> told(std::size_t entry_bytes, Told entries);
   flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<flatbuffers::String>>> labels(
       const Hexes& hexes);
-  flatbuffers::Offset<flatbuffers::Vector<std::uint32_t>> sides(const format::MapT& map, const Hexes& hexes);
   struct Part;
   void splice(const Part& part);
   flatbuffers::Offset<flatbuffers::String> string_if_any(const std::string& text);
 
-  flatbuffers::FlatBufferBuilder builder_;
+  // Leaves room for what is told later; memory that is never touched costs nothing.
+  class Builder : public flatbuffers::FlatBufferBuilder {
+   public:
+    using FlatBufferBuilder::FlatBufferBuilder;
+    void skip(std::size_t bytes) { buf_.make_space(bytes); }
+  };
+  struct Gap {
+    std::size_t to_end;  // from its first byte to the end of the buffer
+    Told told;
+  };
+
+  Builder builder_;
+  std::vector<Gap> gaps_;
   bool shared_;
   flatbuffers::FlatBufferBuilder scratch_;
   // By a digest of the bytes of the table written alone, of so many bits that no two are alike by chance.

@@ -1,7 +1,6 @@
 // Packs: battles as bytes that any engine can load (schema/pack.fbs). Written, verified, and shown as text.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +9,7 @@
 #include "base/source.h"
 #include "diagnostics/diagnostic.h"
 #include "model/correction.h"
+#include "pack/written.h"
 #include "resolve/battle.h"
 #include "resolve/completeness.h"
 
@@ -45,11 +45,8 @@ std::optional<Problem> too_large(std::span<const Item> items);
 // They must not be too large.
 std::string write(std::span<const Item> items, const base::Sources& sources);
 
-// The same without a copy.
-struct Written {
-  std::shared_ptr<const void> owner;
-  std::string_view bytes;
-};
+// The same to be written at once: what it says of each hex is told while it is written. What the items are
+// made of must outlive it.
 Written write_once(std::span<const Item> items, const base::Sources& sources);
 
 // Nothing when the bytes are a whole pack that this Muster can read: then every index in it is good.

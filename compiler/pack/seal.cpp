@@ -1,6 +1,6 @@
 #include "pack/seal.h"
 
-#include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 #include <xxhash.h>
@@ -14,32 +14,35 @@ constexpr std::string_view kIdentifier = "MSTR";
 constexpr std::size_t kIdentifierAt = 4;
 constexpr std::size_t kSmallestBuffer = 8;  // root offset and identifier
 
-std::string checksum(std::string_view bytes) {
-  const std::uint64_t hash = XXH64(bytes.data(), bytes.size(), 0);
+std::string little_endian(std::uint64_t hash) {
   std::string out;
   for (int shift = 0; shift < 64; shift += 8) out += static_cast<char>(hash >> shift & 0xff);
   return out;
 }
 
-std::string hexadecimal(std::string_view little_endian) {
+std::string checksum(std::string_view bytes) { return little_endian(XXH64(bytes.data(), bytes.size(), 0)); }
+
+std::string hexadecimal(std::string_view sum) {
   std::string out;
-  for (auto byte = little_endian.rbegin(); byte != little_endian.rend(); ++byte)
+  for (auto byte = sum.rbegin(); byte != sum.rend(); ++byte)
     out += fmt::format("{:02x}", static_cast<unsigned char>(*byte));
   return out;
 }
 
 }  // namespace
 
-void seal(std::span<char> pack) {
-  const std::span<char> end = pack.last(kSealBytes);
-  const std::string sum = checksum({pack.data(), pack.size() - kSealBytes});
-  std::copy(kEndMark.begin(), kEndMark.end(), std::copy(sum.begin(), sum.end(), end.begin()));
-}
+struct Seal::State {
+  std::unique_ptr<XXH64_state_t, decltype(&XXH64_freeState)> hash{XXH64_createState(), &XXH64_freeState};
+};
+
+Seal::Seal() : state_(std::make_unique<State>()) { XXH64_reset(state_->hash.get(), 0); }
+Seal::~Seal() = default;
+void Seal::add(std::string_view bytes) { XXH64_update(state_->hash.get(), bytes.data(), bytes.size()); }
+std::string Seal::bytes() const { return little_endian(XXH64_digest(state_->hash.get())).append(kEndMark); }
 
 std::string sealed(std::string buffer) {
-  buffer.append(kSealBytes, '\0');
-  seal(buffer);
-  return buffer;
+  const std::string sum = checksum(buffer);
+  return std::move(buffer.append(sum).append(kEndMark));
 }
 
 std::optional<std::string_view> unsealed(std::string_view pack, std::string& problem) {

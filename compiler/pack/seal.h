@@ -2,8 +2,8 @@
 // short.
 #pragma once
 
+#include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,8 +12,22 @@ namespace muster::pack {
 inline constexpr std::string_view kEndMark = "MSTR-END";
 inline constexpr std::size_t kSealBytes = 8 + kEndMark.size();
 
-// Writes checksum and end mark behind the FlatBuffer, into the last bytes of `pack`, which are kept for them.
-void seal(std::span<char> pack);
+// Checksum and end mark of a FlatBuffer that comes piece by piece.
+class Seal {
+ public:
+  Seal();
+  ~Seal();
+  Seal(const Seal&) = delete;
+  Seal& operator=(const Seal&) = delete;
+  void add(std::string_view bytes);
+  // What comes after all that was added; kSealBytes long.
+  std::string bytes() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
 // The FlatBuffer with checksum and end mark after it.
 std::string sealed(std::string buffer);
 

@@ -5,7 +5,6 @@
 
 #include "pack/draft.h"
 #include "pack/encode.h"
-#include "pack/seal.h"
 #include "resolve/assumed_layout.h"
 #include "resolve/counter_sheet.h"
 
@@ -49,7 +48,7 @@ class Writer {
     }
   }
 
-  flatbuffers::DetachedBuffer write() {
+  Written write() {
     for (const resolve::Ruleset* rules : games_.all()) write(*rules);
     for (const resolve::Board* board : maps_.all()) write(*board);
     for (const resolve::CounterSheet* sheet : sheets_.all()) write(*sheet);
@@ -120,12 +119,11 @@ std::optional<Problem> too_large(std::span<const Item> items) {
 
 Written write_once(std::span<const Item> items, const base::Sources& sources) {
   assert(!too_large(items));
-  const auto pack = std::make_shared<flatbuffers::DetachedBuffer>(Writer(items, sources).write());
-  return {pack, {reinterpret_cast<const char*>(pack->data()), pack->size()}};
+  return Writer(items, sources).write();
 }
 
 std::string write(std::span<const Item> items, const base::Sources& sources) {
-  return std::string(write_once(items, sources).bytes);
+  return write_once(items, sources).bytes();
 }
 
 }  // namespace muster::pack
