@@ -56,12 +56,12 @@ int spread_without(const Battle& battle, const std::vector<Spot>& spots, const S
 
 class Cohesion {
  public:
-  Cohesion(const Battle& battle, const diagnostics::Sink& sink)
+  Cohesion(const Battle& battle, const diagnostics::Sink& earlier)
       : battle_(battle),
         excepted_(command_exceptions(battle)),
         exempt_(command_exempt(battle)),
-        doubtful_(doubtful_places(sink)),
-        reported_(sink),
+        doubtful_(doubtful_places(earlier)),
+        reported_(earlier),
         listings_(listings(battle)) {
     for (const Listing& listing : listings_)
       if (listing.shared && listing.formation != resolve::kNone)
@@ -77,9 +77,9 @@ class Cohesion {
 
  private:
   // Places in the text that could not be read, or that have more or fewer hexes than units, in order.
-  static std::vector<base::SourceRange> doubtful_places(const diagnostics::Sink& sink) {
+  static std::vector<base::SourceRange> doubtful_places(const diagnostics::Sink& earlier) {
     std::vector<base::SourceRange> places;
-    for (const diagnostics::Diagnostic& found : sink.found())
+    for (const diagnostics::Diagnostic& found : earlier.found())
       if (found.kind == Kind::bad_hex_number || found.kind == Kind::hex_off_map ||
           found.kind == Kind::ambiguous_range || found.kind == Kind::count_mismatch)
         places.push_back(found.primary.range);
@@ -165,8 +165,8 @@ class Cohesion {
 
 }  // namespace
 
-void check_cohesion(const Battle& battle, diagnostics::Sink& sink) {
-  const Cohesion cohesion(battle, sink);
+void check_cohesion(const Battle& battle, const diagnostics::Sink& earlier, diagnostics::Sink& sink) {
+  const Cohesion cohesion(battle, earlier);
   for (Index i = 0; i < battle.formations.size(); ++i) cohesion.check(i, sink);
 }
 

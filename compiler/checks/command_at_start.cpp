@@ -256,10 +256,10 @@ std::vector<Judged> judge_all(const Battle& battle, const Rule& rule, const Grou
 
 }  // namespace
 
-void check_command_reach(const Battle& battle, Sink& sink) {
+void check_command_reach(const Battle& battle, const Sink& earlier, Sink& sink) {
   if (!battle.rules->game().command.range.valid()) return;
   const Rule rule(battle);
-  const Ground ground(battle, sink);
+  const Ground ground(battle, earlier);
   std::vector<Hexes> blocked;
   for (Index side = 0; side < battle.sides.size(); ++side)
     blocked.push_back(blocked_hexes(battle, rule, ground, side));

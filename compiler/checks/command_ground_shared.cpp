@@ -11,7 +11,8 @@ using resolve::Index;
 using resolve::NamedHex;
 using resolve::PlaceKind;
 
-Ground::Ground(const resolve::Battle& battle, const diagnostics::Sink& sink) : battle_(battle), reported_(sink) {
+Ground::Ground(const resolve::Battle& battle, const diagnostics::Sink& earlier)
+    : battle_(battle), reported_(earlier) {
   if (!battle.board->table()) return;
   for (const resolve::Unit& unit : battle.units) points_.push_back(unit.place.spot.at);
   for (const resolve::Leader& leader : battle.leaders) points_.push_back(leader.place.spot.at);

@@ -15,7 +15,7 @@ namespace muster::checks {
 class Ground {
  public:
   // The battle must outlive it; places that the sink already has a finding on are misplaced.
-  Ground(const resolve::Battle& battle, const diagnostics::Sink& sink);
+  Ground(const resolve::Battle& battle, const diagnostics::Sink& earlier);
 
   // Empty for what has no fixed place.
   std::vector<hex::HexIndex> of_unit(resolve::Index unit) const;

@@ -18,9 +18,9 @@ using seating::Part;
 using seating::Problem;
 
 // Places that a finding says are wrong, or that clash with others.
-std::set<base::SourceRange> doubtful(const Sink& sink) {
+std::set<base::SourceRange> doubtful(const Sink& earlier) {
   std::set<base::SourceRange> out;
-  for (const diagnostics::Diagnostic& found : sink.found()) {
+  for (const diagnostics::Diagnostic& found : earlier.found()) {
     if (found.severity() == diagnostics::Severity::note) continue;
     out.insert(found.primary.range);
     if (found.kind == Kind::duplicate_setup_hex || found.kind == Kind::enemy_in_hex)
@@ -51,10 +51,10 @@ std::vector<std::vector<Part>> parts_by_layout(const Battle& battle, const seati
 
 }  // namespace
 
-void check_placement_feasibility(const Battle& battle, Sink& sink) {
+void check_placement_feasibility(const Battle& battle, const Sink& earlier, Sink& sink) {
   if (battle.groups.empty()) return;
   const resolve::StackingRule rule(*battle.rules);
-  const auto wrong = doubtful(sink);
+  const auto wrong = doubtful(earlier);
   const auto twice = second_counters(battle);
   const seating::SetUp set_up =
       seating::set_up(battle, rule,

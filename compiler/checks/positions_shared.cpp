@@ -118,8 +118,8 @@ std::size_t run_through(const Battle& battle, const std::vector<NamedHex>& liste
   return longest;
 }
 
-Reported::Reported(const diagnostics::Sink& sink) {
-  for (const diagnostics::Diagnostic& found : sink.found())
+Reported::Reported(const diagnostics::Sink& earlier) {
+  for (const diagnostics::Diagnostic& found : earlier.found())
     if (found.severity() != diagnostics::Severity::note) places_.insert(found.primary.range);
 }
 

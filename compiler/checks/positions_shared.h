@@ -47,7 +47,7 @@ std::size_t run_through(const resolve::Battle& battle, const std::vector<resolve
 // added.
 class Reported {
  public:
-  explicit Reported(const diagnostics::Sink& sink);
+  explicit Reported(const diagnostics::Sink& earlier);
   bool contains(const base::SourceRange& where) const { return places_.contains(where); }
   void add(const base::SourceRange& where) { places_.insert(where); }
 

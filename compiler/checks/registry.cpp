@@ -1,5 +1,7 @@
 #include <array>
+#include <utility>
 
+#include "base/parallel.h"
 #include "checks/check.h"
 #include "checks/checks.h"
 #include "checks/suggest_shared.h"
@@ -7,7 +9,7 @@
 namespace muster::checks {
 namespace {
 
-constexpr std::array<Check, 33> kChecks = {{
+constexpr std::array<Check, 34> kChecks = {{
     {"placement", check_placement, Ground::hexes},
     {"table", check_table, Ground::table},
     {"distances", check_distances, Ground::table},
@@ -26,6 +28,7 @@ constexpr std::array<Check, 33> kChecks = {{
     {"facing", check_facing},
     {"same leaders", check_same_leaders},
     {"command chain", check_command_chain},
+    {"commander's start", check_commander_start},
     {"command reach", check_command_reach},
     {"claims", check_claims},
     {"profiles", check_profiles},
@@ -52,8 +55,16 @@ bool Check::fits(const resolve::Battle& battle) const {
 std::span<const Check> registry() { return kChecks; }
 
 void run_all(const resolve::Battle& battle, diagnostics::Sink& sink) {
-  for (const Check& check : kChecks)
-    if (check.fits(battle)) check.run(battle, sink);
+  std::array<diagnostics::Sink, kChecks.size()> found;
+  base::each_index(kChecks.size(), base::cores(), [&](std::size_t i) {
+    const Find* const find = std::get_if<Find>(&kChecks[i].run);
+    if (find && kChecks[i].fits(battle)) (*find)(battle, found[i]);
+  });
+  for (std::size_t i = 0; i < kChecks.size(); ++i) {
+    const FindMore* const find = std::get_if<FindMore>(&kChecks[i].run);
+    if (find && kChecks[i].fits(battle)) (*find)(battle, sink, found[i]);
+    for (diagnostics::Diagnostic& finding : found[i].found()) sink.add(std::move(finding));
+  }
   if (!battle.board->table()) add_suggestions(battle, sink);
 }
 

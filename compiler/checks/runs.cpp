@@ -32,11 +32,11 @@ bool has_range(const Listing& listing) {
 
 }  // namespace
 
-void check_runs(const Battle& battle, diagnostics::Sink& sink) {
+void check_runs(const Battle& battle, const diagnostics::Sink& earlier, diagnostics::Sink& sink) {
   const hex::Grid& grid = battle.board->grid();
   const Occupants taken = occupants(battle);
   const resolve::StackingRule rule(*battle.rules);
-  const Reported reported(sink);
+  const Reported reported(earlier);
   for (const Listing& listing : listings(battle)) {
     if (!listing.hexes->complete || miscounted(battle, listing) || has_range(listing)) continue;
     const auto run = broken_run(battle, listing.hexes->hexes);

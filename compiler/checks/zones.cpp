@@ -21,7 +21,8 @@ using resolve::Placement;
 
 class Zones {
  public:
-  Zones(const Battle& battle, Sink& sink) : battle_(battle), sink_(sink), reported_(sink) {
+  Zones(const Battle& battle, const Sink& earlier, Sink& sink)
+      : battle_(battle), sink_(sink), reported_(earlier) {
     for (const resolve::Side& side : battle.sides) {
       auto& hexes = hexes_.emplace_back();
       if (side.zone) hexes.insert(side.zone->hexes.begin(), side.zone->hexes.end());
@@ -68,8 +69,8 @@ class Zones {
     if (reported_.contains(range)) return;  // a place that is wrong anyhow
     reported_.add(range);
     const resolve::Side& owner = battle_.sides[side];
-    auto& found =
-        sink_.add(Kind::outside_zone, range, fmt::format("{} outside the zone of {}", what, owner.name.value));
+    auto& found = sink_.add(Kind::outside_zone, range,
+                            fmt::format("{} outside the zone of {}", what, owner.name.value));
     found.related.push_back({owner.zone->name.range, "the zone on the map"});
     found.related.push_back({owner.line->zone.range, fmt::format("where {} sets up", owner.name.value)});
   }
@@ -82,10 +83,10 @@ class Zones {
 
 }  // namespace
 
-void check_zones(const Battle& battle, Sink& sink) {
+void check_zones(const Battle& battle, const Sink& earlier, Sink& sink) {
   const auto has_zone = [](const resolve::Side& side) { return side.zone != nullptr; };
   if (std::none_of(battle.sides.begin(), battle.sides.end(), has_zone)) return;
-  Zones zones(battle, sink);
+  Zones zones(battle, earlier, sink);
   for (const resolve::Unit& unit : battle.units) zones.check(unit.side, battle.name(unit), unit.place);
   for (const resolve::Leader& leader : battle.leaders)
     zones.check(leader.side, leader.name.str(), leader.place);

@@ -112,7 +112,7 @@ Checked Session::Scenario::run(const Variants& variants, Depth depth) const {
 std::vector<Checked> Session::run_each(const Scenario& scenario, const std::vector<Variants>& runs,
                                        std::size_t packed, Depth depth) const {
   std::vector<Checked> checked(runs.size());
-  base::each_index(runs.size(), cores_, [&](std::size_t i) {
+  base::each_index(runs.size(), base::cores(), [&](std::size_t i) {
     checked[i] = scenario.run(runs[i], depth);
     if (i >= packed) checked[i].battle.reset();
   });
@@ -214,9 +214,8 @@ std::vector<base::Result<Outcome>> Session::check_all(const std::vector<std::str
   library_.read_ahead(paths);
   std::vector<base::Result<Outcome>> outcomes;
   for (std::size_t i = 0; i < paths.size(); ++i) outcomes.emplace_back(base::Error{});
-  const unsigned cores = std::exchange(cores_, paths.size() > 1 ? 1 : cores_);  // a file each is enough
-  base::each_index(paths.size(), cores, [&](std::size_t i) { outcomes[i] = check_one(paths[i], options); });
-  cores_ = cores;
+  base::each_index(paths.size(), base::cores(),
+                   [&](std::size_t i) { outcomes[i] = check_one(paths[i], options); });
   return outcomes;
 }
 

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "base/files.h"
-#include "base/parallel.h"
 #include "bind/load.h"
 #include "diagnostics/diagnostic.h"
 #include "driver/corrections.h"
@@ -101,8 +100,7 @@ class Session {
   base::Sources& sources_;
   bind::Library library_;
   Shelf shelf_;
-  unsigned cores_ = base::cores();  // for the runs of one file
-  std::mutex mutex_;                // of what follows
+  std::mutex mutex_;  // of what follows
   std::vector<std::unique_ptr<Scenario>> scenarios_;
 };
 

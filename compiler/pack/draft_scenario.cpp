@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 
+#include "base/parallel.h"
 #include "pack/draft.h"
 #include "resolve/clock.h"
 #include "resolve/resolve.h"
@@ -145,11 +147,13 @@ std::unique_ptr<format::ScenarioT> draft_scenario(const Item& item, const base::
   out->map = map;
   out->sheet = sheet;
   draft_head(context, *out);
-  draft_formations(context, *out);
+  // These make no spot but in the scenario's own file, so that files are numbered alike however they run.
+  const std::array<std::function<void()>, 3> parts = {[&] { draft_groups(context, layout, *out); },
+                                                      [&] { draft_formations(context, *out); },
+                                                      [&] { draft_victory(context, *out); }};
+  base::each_index(parts.size(), base::cores(), [&](std::size_t part) { parts[part](); });
   draft_units(context, *out, take);
-  draft_groups(context, layout, *out);
   draft_rules(context, *out);
-  draft_victory(context, *out);
   draft_findings(context, *out);
   for (const std::string& file : context.spots.files()) out->files.push_back(str(file));
   return out;

@@ -96,7 +96,7 @@ void run(const Field& field) {
   const double all = milliseconds([&] { outcome = session.check("battle.yaml", {}); });
   const resolve::Battle& battle = *outcome->battles.front().battle;
   diagnostics::Sink sink;
-  const double check = milliseconds([&] { checks::check_placement_feasibility(battle, sink); });
+  const double check = milliseconds([&] { checks::check_placement_feasibility(battle, {}, sink); });
   std::size_t seated = 0;
   const double assign = milliseconds([&] {
     for (const auto& group : seating::assignment(battle, battle.board->grid().layouts().front()))
