@@ -137,7 +137,8 @@ class Matcher {
     const std::size_t most =
         decimals && !wild && !next.grows ? static_cast<std::size_t>(next.width) : kMaxRepeated;
     while (length < most && at + length < text_.size() && fits(text_[at + length])) ++length;
-    for (; length > 0; --length) {
+    const auto least = static_cast<std::size_t>(decimals && !wild ? std::max(next.width, 1) : 1);
+    for (; length >= least; --length) {
       const std::string_view digits = text_.substr(at, length);
       const std::optional<int> read = wild ? wild_value(length, next) : number(digits, next);
       if (!read) continue;

@@ -50,13 +50,11 @@ Offset<Vector<Entry>> Encoder::told(std::size_t entry_bytes, Told entries) {
 }
 
 Offset<Vector<Offset<flatbuffers::String>>> Encoder::labels(const Hexes& hexes) {
-  Told strings = hexes.label_strings();
+  auto [offsets, strings] = hexes.labels();
   builder_.Align(sizeof(flatbuffers::uoffset_t));
   builder_.skip(strings.size());
-  constexpr std::size_t kOffset = sizeof(flatbuffers::uoffset_t);
-  Told offsets = hexes.label_offsets(strings, kOffset * hexes.count());
   gaps_.push_back({builder_.GetSize(), std::move(strings)});
-  return told<Offset<flatbuffers::String>>(kOffset, std::move(offsets));
+  return told<Offset<flatbuffers::String>>(sizeof(flatbuffers::uoffset_t), std::move(offsets));
 }
 
 Offset<flatbuffers::String> Encoder::string_if_any(const std::string& text) {

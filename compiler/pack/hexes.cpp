@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <numeric>
 #include <utility>
 
 #include "base/parallel.h"
@@ -100,16 +101,21 @@ Told Hexes::sides_of_hexes(const std::vector<format::Hexside>& hexsides) const {
   return told;
 }
 
-Told Hexes::label_strings() const {
-  Told told;
-  told.ends.resize(blocks(count()));
+Hexes::Labels Hexes::labels() const {
   const hex::Grid& grid = board_.grid();
-  base::each_index(told.ends.size(), base::cores(), [&](std::size_t block) {
-    for (std::size_t hex = first_of(block); hex < end_of(block, count()); ++hex)
-      told.ends[block] += string_bytes(grid.label(static_cast<hex::HexIndex>(hex)).size());
+  const std::size_t hexes = count();
+  const auto lengths = std::make_shared<std::vector<std::uint32_t>>(hexes);
+  Told strings;
+  strings.ends.resize(blocks(hexes));
+  base::each_index(strings.ends.size(), base::cores(), [&](std::size_t block) {
+    for (std::size_t hex = first_of(block); hex < end_of(block, hexes); ++hex) {
+      const std::size_t length = grid.label(static_cast<hex::HexIndex>(hex)).size();
+      (*lengths)[hex] = static_cast<std::uint32_t>(length);
+      strings.ends[block] += string_bytes(length);
+    }
   });
-  for (std::size_t block = 1; block < told.ends.size(); ++block) told.ends[block] += told.ends[block - 1];
-  told.tell = [&grid, hexes = count()](std::size_t block, char* to) {
+  std::partial_sum(strings.ends.begin(), strings.ends.end(), strings.ends.begin());
+  strings.tell = [&grid, hexes](std::size_t block, char* to) {
     for (std::size_t hex = first_of(block); hex < end_of(block, hexes); ++hex) {
       const std::string label = grid.label(static_cast<hex::HexIndex>(hex));
       const std::size_t bytes = string_bytes(label.size());
@@ -119,20 +125,17 @@ Told Hexes::label_strings() const {
       to += bytes;
     }
   };
-  return told;
-}
-
-Told Hexes::label_offsets(const Told& strings, std::size_t distance) const {
-  Told told = elements(count(), sizeof(uoffset_t), [](hex::HexIndex, char*) {});
-  told.tell = [&grid = board_.grid(), hexes = count(), ends = strings.ends, distance](std::size_t block,
-                                                                                      char* to) {
-    std::size_t string = distance + (block == 0 ? 0 : ends[block - 1]);
-    for (std::size_t hex = first_of(block); hex < end_of(block, hexes); ++hex, to += sizeof(uoffset_t)) {
+  Told offsets = elements(hexes, sizeof(uoffset_t), [](hex::HexIndex, char*) {});
+  offsets.tell = [lengths, ends = strings.ends](std::size_t block, char* to) {
+    const std::size_t all = lengths->size();
+    std::size_t string =
+        all * sizeof(uoffset_t) + (block == 0 ? 0 : ends[block - 1]);  // from the first offset
+    for (std::size_t hex = first_of(block); hex < end_of(block, all); ++hex, to += sizeof(uoffset_t)) {
       WriteScalar(to, static_cast<uoffset_t>(string - hex * sizeof(uoffset_t)));
-      string += string_bytes(grid.label(static_cast<hex::HexIndex>(hex)).size());
+      string += string_bytes((*lengths)[hex]);
     }
   };
-  return told;
+  return {std::move(offsets), std::move(strings)};
 }
 
 }  // namespace muster::pack

@@ -30,10 +30,12 @@ class Hexes {
   Told terrain() const;
   Told heights() const;
   Told sides_of_hexes(const std::vector<format::Hexside>& hexsides) const;
-  // The strings of the labels, one behind the other ...
-  Told label_strings() const;
-  // ... and the vector's offsets to them: `distance` is from the first element to the first string.
-  Told label_offsets(const Told& strings, std::size_t distance) const;
+  // The strings of the labels, one behind the other, and the vector's offsets to them, which stands before
+  // it.
+  struct Labels {
+    Told offsets, strings;
+  };
+  Labels labels() const;
 
  private:
   const resolve::Board& board_;

@@ -8,19 +8,26 @@
 namespace muster::pack {
 namespace {
 
-// As many blocks at a time as there are cores.
+// As many blocks at a time as there are cores; the next ones are made while these are taken.
 base::Status tell_all(const Told& told, const base::Put& put) {
-  std::vector<std::string> bytes(base::cores());
-  for (std::size_t first = 0; first < told.ends.size(); first += bytes.size()) {
-    const std::size_t count = std::min(bytes.size(), told.ends.size() - first);
-    base::each_index(count, base::cores(), [&](std::size_t i) {
-      bytes[i].resize(told.ends[first + i] - told.begin(first + i));
-      told.tell(first + i, bytes[i].data());
+  const std::size_t most = base::cores();
+  std::vector<std::string> ready, next;
+  base::Status taken = base::Done{};
+  for (std::size_t first = 0; (first < told.ends.size() || !ready.empty()) && taken;) {
+    next.resize(std::min(most, told.ends.size() - first));
+    base::each_index(next.size() + 1, base::cores(), [&](std::size_t i) {
+      if (i == 0) {
+        for (std::size_t one = 0; one < ready.size() && taken; ++one) taken = put(ready[one]);
+        return;
+      }
+      const std::size_t block = first + i - 1;
+      next[i - 1].resize(told.ends[block] - told.begin(block));
+      told.tell(block, next[i - 1].data());
     });
-    for (std::size_t i = 0; i < count; ++i)
-      if (base::Status taken = put(bytes[i]); !taken) return taken;
+    first += next.size();
+    ready.swap(next);
   }
-  return base::Done{};
+  return taken;
 }
 
 }  // namespace

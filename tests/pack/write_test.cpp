@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "pack/open.h"
 #include "support.h"
 
 using namespace muster::pack;
@@ -154,4 +155,46 @@ TEST_CASE("a variant inherits no claim that it touches") {
 TEST_CASE("maps that are too large for one pack are refused before writing") {
   World world;
   CHECK_FALSE(too_large(world.items()));
+}
+
+TEST_CASE("a map of many hexes is told whole: labels of several lengths, sides, and no more than is taken") {
+  World world(muster::pack::testing::kScenario, R"(map: Wide
+game: game.yaml
+grid:
+  label: "{line:0}.{place:0}"
+  first: 1.1
+  last: 12.9000
+  lines: {run: down, grow: right}
+  shifted: {lines: even, towards: down}
+elsewhere: clear
+terrain:
+  woods: [12.8999]
+hexsides:
+  stream: [1.1/1.2, 12.8999/12.9000]
+)");
+  const Written written = write_once(std::vector{world.item()}, world.sources());
+  const std::string bytes = written.bytes();
+  CHECK(bytes.size() == written.size());
+  const auto problem = verify(bytes);
+  INFO((problem ? problem->message : ""));
+  REQUIRE_FALSE(problem);
+  const Opened opened(bytes);
+  const auto& told = *opened.root().maps()->Get(0);
+  const std::size_t hexes = 12 * 9000;
+  REQUIRE(told.labels()->size() == hexes);
+  const auto& grid = world.board().grid();
+  for (flatbuffers::uoffset_t i = 0; i < hexes; ++i) REQUIRE(told.labels()->Get(i)->str() == grid.label(i));
+  const auto sides = told.sides_of_hexes();
+  REQUIRE(sides->size() == 6 * hexes);
+  CHECK(std::count_if(sides->begin(), sides->end(), [](auto side) { return side != 0; }) == 4);
+  const auto last = grid.find({"", 12, 9000});
+  CHECK(std::count(sides->begin() + 6 * last, sides->begin() + 6 * last + 6, 0U) == 5);
+  std::size_t taken = 0;
+  const auto stopped = written.tell([&](std::string_view piece) -> muster::base::Status {
+    if (taken + piece.size() > bytes.size() / 2) return muster::base::Error{"full"};
+    taken += piece.size();
+    return muster::base::Done{};
+  });
+  REQUIRE_FALSE(stopped);
+  CHECK(stopped.error() == "full");
 }
