@@ -1,6 +1,7 @@
 #include "resolve/slug.h"
 
 #include <array>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
@@ -23,15 +24,22 @@ constexpr std::array<Transliteration, 26> kLatin = {{
     {"&", "and"},
 }};
 
-// The ASCII spelling of a lower-case letter; null when it has none.
-const std::string_view* ascii_of(char32_t point) {
+std::unordered_map<char32_t, std::string_view> spellings() {
+  std::unordered_map<char32_t, std::string_view> all;
   for (const Transliteration& row : kLatin)
     for (std::size_t at = 0; at < row.letters.size();) {
       const base::CodePoint letter = base::decode(row.letters, at);
-      if (letter.value == point) return &row.ascii;
+      all.emplace(letter.value, row.ascii);
       at += letter.length;
     }
-  return nullptr;
+  return all;
+}
+
+// The ASCII spelling of a lower-case letter; null when it has none.
+const std::string_view* ascii_of(char32_t point) {
+  static const auto kSpellings = spellings();
+  const auto found = kSpellings.find(point);
+  return found == kSpellings.end() ? nullptr : &found->second;
 }
 
 bool is_plain(char32_t point) { return (point >= 'a' && point <= 'z') || (point >= '0' && point <= '9'); }
@@ -41,7 +49,7 @@ bool is_plain(char32_t point) { return (point >= 'a' && point <= 'z') || (point 
 std::string slug(std::string_view name) {
   std::string out;
   bool gap = false;
-  const auto add = [&](std::string_view text) {
+  const auto add = [&](const auto& text) {
     if (gap && !out.empty()) out += '-';
     gap = false;
     out += text;
@@ -51,7 +59,7 @@ std::string slug(std::string_view name) {
     at += letter.length;
     const char32_t point = base::fold_case(letter.value);
     if (is_plain(point))
-      add(std::string(1, static_cast<char>(point)));
+      add(static_cast<char>(point));
     else if (point == ' ')
       gap = true;
     else if (const std::string_view* ascii = ascii_of(point))
