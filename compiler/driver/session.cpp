@@ -36,8 +36,8 @@ struct Session::Scenario {
 
   // All that a battle is made of could be read.
   bool ready() const { return bound.usable && game && game->rules && map && map->board; }
-  // Resolves and checks the battle that these variants make; only when it is ready.
-  Checked run(const Variants& variants, Depth depth) const;
+  // Resolves and checks the battle that these variants make; only when it is ready. `lines` may be null.
+  Checked run(const Variants& variants, Depth depth, const resolve::LineWords* lines) const;
 };
 
 bool Outcome::has_errors() const {
@@ -95,11 +95,11 @@ std::vector<Variants> runs_of(const model::Scenario& scenario, const Options& op
 
 }  // namespace
 
-Checked Session::Scenario::run(const Variants& variants, Depth depth) const {
+Checked Session::Scenario::run(const Variants& variants, Depth depth, const resolve::LineWords* lines) const {
   Checked checked;
   Sink sink;
-  checked.battle = std::make_unique<resolve::Battle>(
-      resolve::resolve(bound.model, *game->rules, *map->board, joined_id(id, variants), variants, sink));
+  checked.battle = std::make_unique<resolve::Battle>(resolve::resolve(
+      bound.model, *game->rules, *map->board, joined_id(id, variants), variants, sink, lines));
   if (sheet && sheet->sheet.model) resolve::compare_with_sheet(*checked.battle, sheet->sheet);
   if (depth == Depth::check) checks::run_all(*checked.battle, sink);
   for (Diagnostic& finding : sink.found()) finding.scenario = checked.battle->id;
@@ -112,8 +112,10 @@ Checked Session::Scenario::run(const Variants& variants, Depth depth) const {
 std::vector<Checked> Session::run_each(const Scenario& scenario, const std::vector<Variants>& runs,
                                        std::size_t packed, Depth depth) const {
   std::vector<Checked> checked(runs.size());
+  std::optional<resolve::LineWords> lines;
+  if (runs.size() > 1) lines.emplace(scenario.bound.model, *scenario.game->rules);
   base::each_index(runs.size(), base::cores(), [&](std::size_t i) {
-    checked[i] = scenario.run(runs[i], depth);
+    checked[i] = scenario.run(runs[i], depth, lines ? &*lines : nullptr);
     if (i >= packed) checked[i].battle.reset();
   });
   return checked;

@@ -180,6 +180,13 @@ const model::Place& Builder::place_of(const model::UnitLine& line) const {
   return line.at;
 }
 
+UnitWords Builder::words_of(const model::UnitLine& line) {
+  const LineWords::Read* const read = lines_ ? lines_->find(line) : nullptr;
+  if (!read) return read_unit_words(line, *battle_.rules, sink_);
+  for (const diagnostics::Diagnostic& found : read->found) sink_.add(found);
+  return read->words;
+}
+
 void Builder::add_units(const model::UnitLine& line, Index formation, const model::Place* shared,
                         Index group) {
   const model::Place& own = place_of(line);
@@ -200,10 +207,8 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     blocks_around_.resize(names);
     return;
   }
-  const bool nothing =
-      !line.line.present() && !line.name.present() && !line.code.present() && !line.type.present();
-  if (nothing) return;  // a block whose lines are all gone
-  UnitWords words = read_unit_words(line, *battle_.rules, sink_);
+  if (!says_units(line)) return;  // a block whose lines are all gone
+  const UnitWords words = words_of(line);
   const auto first = static_cast<Index>(battle_.entries.size());
   if (words.counters.empty()) add_entry(line, formation, words, nullptr);
   for (const CounterRun& run : words.counters) add_entry(line, formation, words, &run);

@@ -10,13 +10,15 @@
 #include <unordered_set>
 
 #include "resolve/battle.h"
-#include "resolve/unit_line.h"
+#include "resolve/line_words.h"
 
 namespace muster::resolve {
 
 class Builder {
  public:
-  Builder(Battle& battle, diagnostics::Sink& sink) : battle_(battle), sink_(sink) {}
+  // `lines`: what unit lines say, as far as it is read already; may be null.
+  Builder(Battle& battle, const LineWords* lines, diagnostics::Sink& sink)
+      : battle_(battle), lines_(lines), sink_(sink) {}
 
   void add_side(const base::Text& name, const model::SideLine& line);
   // A formation below `parent`, or at the top when that is kNone.
@@ -48,6 +50,7 @@ class Builder {
   Index new_leader(const model::LeaderLine& line, Index side, Index formation, Index replaces);
   void place_leader(Leader& leader, const model::Place& place);
   void place_leader_on_spot(Leader& leader, const model::Place& place);
+  UnitWords words_of(const model::UnitLine& line);
   void add_entry(const model::UnitLine& line, Index formation, const UnitWords& words, const CounterRun* run);
   void place_line(Index first, const model::Place& place, Index group);
   // As many units as may still be added; that none may is reported once.
@@ -108,6 +111,7 @@ class Builder {
     bool given = false;
   };
   Battle& battle_;
+  const LineWords* lines_;
   std::size_t led_ = 0;  // formations whose leaders were looked for
   diagnostics::Sink& sink_;
   std::vector<Block> blocks_;

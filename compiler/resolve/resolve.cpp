@@ -47,7 +47,8 @@ std::string variant_id(const model::Variant& variant) {
 }
 
 Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Board& board, std::string id,
-               std::span<const model::Variant* const> variants, diagnostics::Sink& sink) {
+               std::span<const model::Variant* const> variants, diagnostics::Sink& sink,
+               const LineWords* lines) {
   Battle battle;
   battle.id = std::move(id);
   battle.scenario = &scenario;
@@ -59,7 +60,7 @@ Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Boar
   read_play_area(battle, sink);
   battle.boxes = board.read_boxes(scenario.boxes, sink);
   battle.calendar = read_calendar(scenario.length, rules.game().turn_length);
-  Builder builder(battle, sink);
+  Builder builder(battle, lines, sink);
   for (const auto& [name, side] : scenario.sides) builder.add_side(name, side);
   builder.find_leaders();
   resolve_orders(battle, sink);

@@ -7,13 +7,16 @@
 
 #include "diagnostics/diagnostic.h"
 #include "resolve/battle.h"
+#include "resolve/line_words.h"
 
 namespace muster::resolve {
 
 // Resolves a scenario, with the given variants applied in their order. What is wrong is reported; the battle
-// holds what is right. Scenario, rules and board must outlive it.
+// holds what is right. Scenario, rules and board must outlive it. `lines`: what the unit lines say, where it
+// is read already.
 Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Board& board, std::string id,
-               std::span<const model::Variant* const> variants, diagnostics::Sink& sink);
+               std::span<const model::Variant* const> variants, diagnostics::Sink& sink,
+               const LineWords* lines = nullptr);
 
 // Id of a variant: as given, or made from its title.
 std::string variant_id(const model::Variant& variant);

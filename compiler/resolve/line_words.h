@@ -1,0 +1,31 @@
+// What the unit lines of a scenario say, read once for all its variants.
+#pragma once
+
+#include <unordered_map>
+#include <vector>
+
+#include "resolve/unit_line.h"
+
+namespace muster::resolve {
+
+// True for a line that is read by itself; others are blocks of lines, or nothing is left of them.
+bool says_units(const model::UnitLine& line);
+
+class LineWords {
+ public:
+  struct Read {
+    UnitWords words;
+    std::vector<diagnostics::Diagnostic> found;
+  };
+
+  // Of the scenario and all its variants, on all cores; both must outlive it.
+  LineWords(const model::Scenario& scenario, const Ruleset& rules);
+  // Null for a line that is none of them.
+  const Read* find(const model::UnitLine& line) const;
+
+ private:
+  std::unordered_map<const model::UnitLine*, std::size_t> index_;
+  std::vector<Read> read_;
+};
+
+}  // namespace muster::resolve
