@@ -32,9 +32,9 @@ std::vector<Index> superiors(const Battle& battle, Sink& sink) {
   std::vector<Index> above;
   for (const Formation& formation : battle.formations) {
     Index superior = formation.parent;
-    if (formation.line->under.present()) {
+    if (formation.line->keys->under.present()) {
       const auto found =
-          names.require(resolve::NameKind::formation, formation.line->under, sink, formation.side);
+          names.require(resolve::NameKind::formation, formation.line->keys->under, sink, formation.side);
       if (found.size() == 1) superior = found.front();
     }
     above.push_back(superior);
@@ -74,8 +74,8 @@ void report_circles(const Battle& battle, const std::vector<Index>& above, Sink&
     auto& found = sink.add(Kind::command_cycle, first.name.range, circle_in_words(battle, circle));
     found.help.push_back("take `under:` away from the one that is at the top, or correct it");
     for (const Index member : circle)
-      if (battle.formations[member].line->under.present())
-        found.related.push_back({battle.formations[member].line->under.range,
+      if (battle.formations[member].line->keys->under.present())
+        found.related.push_back({battle.formations[member].line->keys->under.range,
                                  fmt::format("whom {} obeys", battle.formations[member].name.value)});
   }
 }
@@ -247,10 +247,9 @@ void check_with_formation(const Battle& battle, Index commander, const std::vect
     for (const resolve::NamedHex& hex : battle.span(place.hexes))
       if (hex.hex == at.hex || reported.contains(hex.where)) return;  // a wrong hex may have been his
   }
-  auto& found =
-      sink.add(Kind::commander_off_formation, at.where,
-               fmt::format("{} starts in hex {}, where no unit of {} is", leader.name.value,
-                           battle.board->grid().label(at.hex), fmt::join(names, " or ")));
+  auto& found = sink.add(Kind::commander_off_formation, at.where,
+                         fmt::format("{} starts in hex {}, where no unit of {} is", leader.name.value,
+                                     battle.board->grid().label(at.hex), fmt::join(names, " or ")));
   found.rule = rule.commander_rule.str();
   found.notes.push_back(fmt::format("commanders start {}", rule.commander_start.value));
   add_nearest(battle, units, at.hex, found);

@@ -38,10 +38,10 @@ class Zones {
                  at.where);
     if (place.kind == PlaceKind::choice) check_choice(side, who, battle_.groups[place.group]);
     if (place.kind != PlaceKind::spot) return;
-    const table::Point at = place.spot.at;
+    const table::Point at = place.details->spot.at;
     if (std::none_of(zone->areas.begin(), zone->areas.end(),
                      [&](const table::Outline& area) { return table::inside(area, at); }))
-      report(side, fmt::format("{} is set up at {},", who, table::to_text(at)), place.spot.where);
+      report(side, fmt::format("{} is set up at {},", who, table::to_text(at)), place.details->spot.where);
   }
 
  private:
@@ -68,8 +68,8 @@ class Zones {
     if (reported_.contains(range)) return;  // a place that is wrong anyhow
     reported_.add(range);
     const resolve::Side& owner = battle_.sides[side];
-    auto& found =
-        sink_.add(Kind::outside_zone, range, fmt::format("{} outside the zone of {}", what, owner.name.value));
+    auto& found = sink_.add(Kind::outside_zone, range,
+                            fmt::format("{} outside the zone of {}", what, owner.name.value));
     found.related.push_back({owner.zone->name.range, "the zone on the map"});
     found.related.push_back({owner.line->zone.range, fmt::format("where {} sets up", owner.name.value)});
   }

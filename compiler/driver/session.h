@@ -71,7 +71,8 @@ class Session {
 
   // An error only when the file itself cannot be read. The outcome may point into the session.
   base::Result<Outcome> check(const std::string& path, const Options& options);
-  // The same for several files, in their order, on all cores.
+  // The same for several files, in their order, on all cores. Their trees are not for asking: to save room,
+  // that of a single battle is not kept.
   std::vector<base::Result<Outcome>> check_all(const std::vector<std::string>& paths, const Options& options);
 
   const base::Sources& sources() const { return sources_; }
@@ -102,7 +103,8 @@ class Session {
   bind::Library library_;
   Shelf shelf_;
   unsigned cores_ = base::cores();  // for the runs of one file
-  std::mutex mutex_;                // of what follows
+  bool keeps_trees_ = true;
+  std::mutex mutex_;  // of what follows
   std::vector<std::unique_ptr<Scenario>> scenarios_;
 };
 
