@@ -9,12 +9,12 @@ template <>
 struct Table<model::Block> {
   static constexpr std::string_view kName = "a block";
   static constexpr auto fields() {
-    using model::Block;
+    using model::Remarks;
     return std::make_tuple(
-        Field{"source", &Block::source, "where the book says it: section, page"},
-        Field{"note", &Block::note, "a remark for readers of the file"},
-        Field{"unsure", &Block::unsure, "this is a doubtful reading of a bad copy; why"},
-        Field{"allow", &Block::allow, "findings about this block that were judged harmless"});
+        Field{"source", &Remarks::source, "where the book says it: section, page"},
+        Field{"note", &Remarks::note, "a remark for readers of the file"},
+        Field{"unsure", &Remarks::unsure, "this is a doubtful reading of a bad copy; why"},
+        Field{"allow", &Remarks::allow, "findings about this block that were judged harmless"});
   }
 };
 

@@ -103,6 +103,15 @@ const Loaded* Library::find(const std::string& path) const {
   return known == files_.end() ? nullptr : known->second.get();
 }
 
+void Library::forget(const std::string& path) {
+  const std::lock_guard lock(mutex_);
+  const auto known = files_.find(path);
+  if (known == files_.end()) return;
+  if (known->second->tree) known->second->tree->forget_nodes();
+  forgotten_.push_back(std::move(known->second));
+  files_.erase(known);
+}
+
 // Places in a text name it by its number, which must be the same too.
 std::shared_ptr<const Loaded> Library::unchanged(const std::string& path, const std::string& text) const {
   if (!before_ || !before_->owner_) return nullptr;

@@ -57,6 +57,9 @@ class Library {
   // Reads these files, and those that they name, on all cores; what cannot be read is left to load(). Files
   // are numbered in the same order each time. No other thread may ask meanwhile.
   void read_ahead(const std::vector<std::string>& paths);
+  // Frees the nodes of a file that was bound and will not be read again: it is then as if it had not been
+  // loaded, but what was bound stays good.
+  void forget(const std::string& path);
   // What was loaded from a path; null when nothing was.
   const Loaded* find(const std::string& path) const;
   // From now on all is read.
@@ -95,6 +98,7 @@ class Library {
   const Library* before_ = nullptr;
   mutable std::mutex mutex_;  // of what follows
   std::map<std::string, std::shared_ptr<const Loaded>> files_;
+  std::vector<std::shared_ptr<const Loaded>> forgotten_;  // of which the texts are still in use
 };
 
 }  // namespace muster::bind

@@ -22,8 +22,9 @@ bool read_short(Binder& binder, const yaml::Node& node, model::Place& out) {
   if (state == kPlaceStates.end()) {
     read(binder, node, out.hexes);
   } else {
-    out.state.own() = node.text;
-    out.state.own().value = *state;
+    base::Text& word = out.keys.own().state.own();
+    word = node.text;
+    word.value = *state;
   }
   return true;
 }

@@ -20,23 +20,23 @@ template <>
 struct Table<model::Place> {
   static constexpr std::string_view kName = "a place";
   static constexpr auto fields() {
-    using model::Place;
+    using model::Place, model::PlaceKeys;
     return std::make_tuple(
         Field{"hexes", &Place::hexes, "hexes as printed"},
         Field{"points", &Place::hexes, "on a table: one point for each unit, as in (24, 12.5) facing 90"},
-        Field{"state", &Place::state, "`default`, `off map`, `not used`, `unknown`"},
-        Field{"made by", &Place::made_by, "title of the rule that makes it later"},
-        Field{"with", &Place::with, "the unit, leader, class or formation it starts with"},
-        Field{"next to", &Place::next_to, "... or with or next to"},
-        Field{"parts", &Place::parts, "named parts of the set of hexes, each with its hexes"},
-        Field{"spread", &Place::spread,
+        Field{"state", &PlaceKeys::state, "`default`, `off map`, `not used`, `unknown`"},
+        Field{"made by", &PlaceKeys::made_by, "title of the rule that makes it later"},
+        Field{"with", &PlaceKeys::with, "the unit, leader, class or formation it starts with"},
+        Field{"next to", &PlaceKeys::next_to, "... or with or next to"},
+        Field{"parts", &PlaceKeys::parts, "named parts of the set of hexes, each with its hexes"},
+        Field{"spread", &PlaceKeys::spread,
               "`any`: the owner chooses who goes where; `one each`: so, and every hex gets one; `in order`"},
-        Field{"turn", &Place::turn, "turn on which it enters"},
-        Field{"on", &Place::on, "the same by the calendar: day 2, 4 August at 9 AM"},
-        Field{"precedence", &Place::precedence,
+        Field{"turn", &PlaceKeys::turn, "turn on which it enters"},
+        Field{"on", &PlaceKeys::on, "the same by the calendar: day 2, 4 August at 9 AM"},
+        Field{"precedence", &PlaceKeys::precedence,
               "place in the order of entry: none enters before all of a lower number have"},
-        Field{"enters", &Place::entry, "how it enters otherwise"},
-        Field{"through", &Place::through, "entry hexes"});
+        Field{"enters", &PlaceKeys::entry, "how it enters otherwise"},
+        Field{"through", &PlaceKeys::through, "entry hexes"});
   }
   static constexpr auto short_form() { return AsTextOrList{&model::Place::hexes}; }
 };
@@ -45,25 +45,25 @@ template <>
 struct Table<model::UnitLine> {
   static constexpr std::string_view kName = "a unit line";
   static constexpr auto fields() {
-    using model::UnitLine;
+    using model::UnitLine, model::UnitKeys;
     return std::make_tuple(
-        Field{"count", &UnitLine::count, "how many like units; 1 when left out"},
-        Field{"name", &UnitLine::name, "printed name"},
-        Field{"code", &UnitLine::code, "counter code as printed; `unknown`"},
-        Field{"type", &UnitLine::type, "unit type, where no code gives it"},
-        Field{"id", &UnitLine::id, "a lasting id; made from side, formation, name and number when left out"},
-        Field{"aka", &UnitLine::aka, "other names"},
-        Field{"qualities", &UnitLine::qualities, "words that selections may refer to"},
-        Field{"footprint", &UnitLine::footprint,
+        Field{"count", &UnitKeys::count, "how many like units; 1 when left out"},
+        Field{"name", &UnitKeys::name, "printed name"},
+        Field{"code", &UnitKeys::code, "counter code as printed; `unknown`"},
+        Field{"type", &UnitKeys::type, "unit type, where no code gives it"},
+        Field{"id", &UnitKeys::id, "a lasting id; made from side, formation, name and number when left out"},
+        Field{"aka", &UnitKeys::aka, "other names"},
+        Field{"qualities", &UnitKeys::qualities, "words that selections may refer to"},
+        Field{"footprint", &UnitKeys::footprint,
               "how many hexes one unit covers, where neither its code nor its type says so"},
-        Field{"ratings", &UnitLine::ratings, "ratings given outright"},
-        Field{"numbers", &UnitLine::numbers, "counter numbers"},
-        Field{"at", &UnitLine::at, "where it sets up"}, Field{"facing", &UnitLine::facing, "what it faces"},
-        Field{"order", &UnitLine::order, "its starting order, where it is not that of its formation"},
-        Field{"in variant", &UnitLine::in_variant, "its place in a variant, by the variant's id"},
-        Field{"group", &UnitLine::group, "name of a block of lines"},
-        Field{"units", &UnitLine::units, "a block: lines that share a place and a facing"},
-        Field{"leaders", &UnitLine::leaders, "names of leaders who share the block's place"});
+        Field{"ratings", &UnitKeys::ratings, "ratings given outright"},
+        Field{"numbers", &UnitKeys::numbers, "counter numbers"},
+        Field{"at", &UnitLine::at, "where it sets up"}, Field{"facing", &UnitKeys::facing, "what it faces"},
+        Field{"order", &UnitKeys::order, "its starting order, where it is not that of its formation"},
+        Field{"in variant", &UnitKeys::in_variant, "its place in a variant, by the variant's id"},
+        Field{"group", &UnitKeys::group, "name of a block of lines"},
+        Field{"units", &UnitKeys::units, "a block: lines that share a place and a facing"},
+        Field{"leaders", &UnitKeys::leaders, "names of leaders who share the block's place"});
   }
   static constexpr auto short_form() {
     return AsLine{&model::UnitLine::line, &model::UnitLine::at,
@@ -75,14 +75,14 @@ template <>
 struct Table<model::LeaderLine> {
   static constexpr std::string_view kName = "a leader";
   static constexpr auto fields() {
-    using model::LeaderLine;
+    using model::LeaderLine, model::LeaderKeys;
     return std::make_tuple(Field{"name", &LeaderLine::name, "printed name"},
-                           Field{"id", &LeaderLine::id, "a lasting id"},
-                           Field{"rank", &LeaderLine::rank, "printed rank or title"},
-                           Field{"aka", &LeaderLine::aka, "other names"},
-                           Field{"ratings", &LeaderLine::ratings, "printed ratings"},
+                           Field{"id", &LeaderKeys::id, "a lasting id"},
+                           Field{"rank", &LeaderKeys::rank, "printed rank or title"},
+                           Field{"aka", &LeaderKeys::aka, "other names"},
+                           Field{"ratings", &LeaderKeys::ratings, "printed ratings"},
                            Field{"at", &LeaderLine::at, "where he sets up; the game's default when left out"},
-                           Field{"replacements", &LeaderLine::replacements, "who follows him, in order"});
+                           Field{"replacements", &LeaderKeys::replacements, "who follows him, in order"});
   }
   static constexpr auto short_form() { return AsText{&model::LeaderLine::line}; }
 };
@@ -105,24 +105,24 @@ template <>
 struct Table<model::FormationLine> {
   static constexpr std::string_view kName = "a formation";
   static constexpr auto fields() {
-    using model::FormationLine;
+    using model::FormationLine, model::FormationKeys;
     return std::make_tuple(
         Field{"name", &FormationLine::name, "printed name", Need::required},
-        Field{"id", &FormationLine::id, "a lasting id"},
-        Field{"aka", &FormationLine::aka, "other names that the book uses"},
-        Field{"kind", &FormationLine::kind, "kind of formation, as in cavalry wing"},
-        Field{"flank", &FormationLine::flank,
+        Field{"id", &FormationKeys::id, "a lasting id"},
+        Field{"aka", &FormationKeys::aka, "other names that the book uses"},
+        Field{"kind", &FormationKeys::kind, "kind of formation, as in cavalry wing"},
+        Field{"flank", &FormationKeys::flank,
               "`left`, `right`, `centre` or `reserve`, where its name does not say so"},
         Field{"commander", &FormationLine::commander, "its commander; `none`; `unknown`"},
-        Field{"led by", &FormationLine::led_by,
+        Field{"led by", &FormationKeys::led_by,
               "a leader who is defined elsewhere on the side, instead of `commander`"},
-        Field{"under", &FormationLine::under,
+        Field{"under", &FormationKeys::under,
               "the formation that it obeys, when that is not the one it stands in"},
-        Field{"order", &FormationLine::order, "starting order, where the book fixes it"},
-        Field{"attributes", &FormationLine::attributes, "command stripe, colour and the like"},
-        Field{"colour", &FormationLine::colour, "#rrggbb, of its counters in drawings"},
+        Field{"order", &FormationKeys::order, "starting order, where the book fixes it"},
+        Field{"attributes", &FormationKeys::attributes, "command stripe, colour and the like"},
+        Field{"colour", &FormationKeys::colour, "#rrggbb, of its counters in drawings"},
         Field{"at", &FormationLine::at, "a place that its units share"},
-        Field{"facing", &FormationLine::facing, "what its units face"},
+        Field{"facing", &FormationKeys::facing, "what its units face"},
         Field{"units", &FormationLine::units, "its unit lines"},
         Field{"formations", &FormationLine::formations, "formations inside it"},
         Field{

@@ -80,7 +80,7 @@ void read_common(Binder& binder, const yaml::Entry& entry, model::Block& out) {
   std::apply(
       [&](const auto&... field) {
         const auto one = [&](const auto& f) {
-          if (f.key == entry.key.value) read(binder, entry.value, out.*(f.member));
+          if (f.key == entry.key.value) read(binder, entry.value, out.remarks.own().*(f.member));
         };
         (one(field), ...);
       },

@@ -36,8 +36,17 @@ Field(std::string_view, Member Record::*, std::string_view) -> Field<Record, Mem
 template <class Record, class Member>
 Field(std::string_view, Member Record::*, std::string_view, Need) -> Field<Record, Member>;
 
-// Specialised for each record: kName ("a formation"), fields(), a tuple of Field, and where it has one, its
-// short_form().
+// Where a field of a record lies: in it, or in what it keeps of rare keys.
+template <class Record, class Holder, class Member>
+Member& member_of(Record& record, const Field<Holder, Member>& field) {
+  if constexpr (std::is_same_v<Record, Holder>)
+    return record.*(field.member);
+  else
+    return record.keys.own().*(field.member);
+}
+
+// Specialised for each record: kName ("a formation"), fields(), a tuple of Field of the record or of its
+// `keys`, and where it has one, its short_form().
 template <class Record>
 struct Table;
 
@@ -134,9 +143,9 @@ bool read_field(Binder& binder, const yaml::Entry& entry, Record& out) {
         const auto one = [&](const auto& f) {
           if (f.key != entry.key.value) return false;
           if (const yaml::Node* value = binder.effective(entry.value))
-            read(binder, *value, out.*(f.member));
+            read(binder, *value, member_of(out, f));
           else
-            read_nothing(binder, entry, out.*(f.member));
+            read_nothing(binder, entry, member_of(out, f));
           return true;
         };
         return (one(field) || ...);

@@ -268,10 +268,11 @@ class SchemaWriter {
   template <class Record>
   void properties() {
     json_.key("properties").begin_object();
-    fields<Record>(
-        [&]<class Member>(const Field<Record, Member>& field) { property<Member>(field.key, field.doc); });
+    fields<Record>([&]<class Holder, class Member>(const Field<Holder, Member>& field) {
+      property<Member>(field.key, field.doc);
+    });
     // These are read without a look for corrections.
-    fields<model::Block>([&]<class Member>(const Field<model::Block, Member>& field) {
+    fields<model::Block>([&]<class Holder, class Member>(const Field<Holder, Member>& field) {
       json_.key(field.key).begin_object();
       text("description", field.doc);
       refer("plain-" + Name<Member>::of(), &SchemaWriter::define_plain<Member>);

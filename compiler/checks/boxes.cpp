@@ -26,7 +26,7 @@ class Boxes {
     for (const resolve::Unit& unit : battle_.units) {
       if (unit.place.kind != PlaceKind::box) continue;
       if (check_owner(battle_.name(unit), unit.side, unit.place))
-        inside_[{unit.place.box, unit.place.space}].push_back(&unit.place);
+        inside_[{unit.place.details->box, unit.place.details->space}].push_back(&unit.place);
     }
     for (const resolve::Leader& leader : battle_.leaders)
       if (leader.place.kind == PlaceKind::box) check_owner(leader.name.str(), leader.side, leader.place);
@@ -54,7 +54,7 @@ class Boxes {
 
   // Things that share a text are reported once. True when there is nothing to report.
   bool check_owner(const std::string& who, Index side, const resolve::Placement& place) {
-    const resolve::Box& box = battle_.boxes[place.box];
+    const resolve::Box& box = battle_.boxes[place.details->box];
     if (may_be_in(box, side)) return true;
     if (!seen_.insert(place.where).second) return false;
     auto& found = sink_.add(Kind::wrong_box, place.where,

@@ -45,7 +45,7 @@ void add_evidence(const Battle& battle, const std::vector<Index>& units, const r
     entry = battle.units[unit].entry;
     if (++shown > kMostLabels) continue;
     const Index count = battle.entries[entry].units.count;
-    finding.related.push_back({battle.entries[entry].label.range,
+    finding.related.push_back({battle.entries[entry].label().range,
                                !worth       ? fmt::format("{} here", count)
                                : count == 1 ? std::to_string(worth->of(unit).value)
                                             : fmt::format("{} × {}", count, worth->of(unit).value)});
@@ -71,12 +71,12 @@ void explain_sum(const Battle& battle, const model::Claim& claim, const std::vec
   add_reckoning(units, worth, sum, finding);
   add_evidence(battle, units, &worth, finding);
   if (const model::ScoreTable* table = resolve::find_points(battle, claim.points.value))
-    finding.rule = table->source.str();
+    finding.rule = table->remarks->source.str();
 }
 
 void add_source(const model::Claim& claim, diagnostics::Diagnostic& finding) {
   if (claim.says.present()) finding.notes.push_back("the claim: " + claim.says.str());
-  if (claim.source.present()) finding.notes.push_back("printed in " + claim.source.str());
+  if (claim.remarks->source.present()) finding.notes.push_back("printed in " + claim.remarks->source.str());
 }
 
 // "nine Battles": formations are counted.
@@ -126,7 +126,7 @@ void check_each(const Battle& battle, const model::Claim& claim, Sink& sink) {
     if (battle.units[unit].entry == entry || found.related.size() == kMostLabels) continue;
     entry = battle.units[unit].entry;
     found.related.push_back(
-        {battle.entries[entry].label.range, fmt::format("{} here", worth.of(unit).value)});
+        {battle.entries[entry].label().range, fmt::format("{} here", worth.of(unit).value)});
   }
   found.printed = claim.each.text.str();
   found.corrected = std::to_string(worth.of(others.front()).value);

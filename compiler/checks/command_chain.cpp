@@ -31,9 +31,9 @@ std::vector<Index> superiors(const Battle& battle, Sink& sink) {
   std::vector<Index> above;
   for (const Formation& formation : battle.formations) {
     Index superior = formation.parent;
-    if (formation.line->under.present()) {
+    if (formation.line->keys->under.present()) {
       const auto found =
-          names.require(resolve::NameKind::formation, formation.line->under, sink, formation.side);
+          names.require(resolve::NameKind::formation, formation.line->keys->under, sink, formation.side);
       if (found.size() == 1) superior = found.front();
     }
     above.push_back(superior);
@@ -73,8 +73,8 @@ void report_circles(const Battle& battle, const std::vector<Index>& above, Sink&
     auto& found = sink.add(Kind::command_cycle, first.name.range, circle_in_words(battle, circle));
     found.help.push_back("take `under:` away from the one that is at the top, or correct it");
     for (const Index member : circle)
-      if (battle.formations[member].line->under.present())
-        found.related.push_back({battle.formations[member].line->under.range,
+      if (battle.formations[member].line->keys->under.present())
+        found.related.push_back({battle.formations[member].line->keys->under.range,
                                  fmt::format("whom {} obeys", battle.formations[member].name.value)});
   }
 }

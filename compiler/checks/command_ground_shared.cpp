@@ -14,8 +14,8 @@ using resolve::PlaceKind;
 Ground::Ground(const resolve::Battle& battle, const diagnostics::Sink& earlier)
     : battle_(battle), reported_(earlier) {
   if (!battle.board->table()) return;
-  for (const resolve::Unit& unit : battle.units) points_.push_back(unit.place.spot.at);
-  for (const resolve::Leader& leader : battle.leaders) points_.push_back(leader.place.spot.at);
+  for (const resolve::Unit& unit : battle.units) points_.push_back(unit.place.details->spot.at);
+  for (const resolve::Leader& leader : battle.leaders) points_.push_back(leader.place.details->spot.at);
 }
 
 std::vector<HexIndex> Ground::places(const resolve::Placement& place, HexIndex number) const {
@@ -33,14 +33,14 @@ std::vector<HexIndex> Ground::of_leader(Index leader) const {
 }
 
 bool Ground::misplaced(const resolve::Unit& unit) const {
-  if (unit.place.kind == PlaceKind::spot) return reported_.contains(unit.place.spot.where);
+  if (unit.place.kind == PlaceKind::spot) return reported_.contains(unit.place.details->spot.where);
   const auto hexes = battle_.span(unit.place.hexes);
   return std::any_of(hexes.begin(), hexes.end(),
                      [&](const NamedHex& at) { return reported_.contains(at.where); });
 }
 
 base::SourceRange Ground::where(const resolve::Unit& unit) const {
-  if (unit.place.kind == PlaceKind::spot) return unit.place.spot.where;
+  if (unit.place.kind == PlaceKind::spot) return unit.place.details->spot.where;
   return battle_.span(unit.place.hexes).front().where;
 }
 

@@ -11,7 +11,7 @@ using resolve::PlaceKind;
 using resolve::Placement;
 
 bool relative(const Placement& place) {
-  return place.companion && (place.kind == PlaceKind::with || place.kind == PlaceKind::next_to);
+  return place.details->companion && (place.kind == PlaceKind::with || place.kind == PlaceKind::next_to);
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ std::optional<Enemy> enemy_of(const Battle& battle, const Companions& with, Inde
     if (std::any_of(with.units.begin(), with.units.end(), own)) return std::nullopt;
     const resolve::Unit& first = battle.units[with.units.front()];
     return Enemy{with.units.size() == 1 ? battle.name(first) : battle.entry(first).name.str(),
-                 battle.entry(first).label.range, first.side};
+                 battle.entry(first).label().range, first.side};
   }
   return std::nullopt;
 }
@@ -83,12 +83,12 @@ class Check {
  private:
   // A selection that names the side means it. True when it is reported.
   bool check_enemy(const Company& one, const Companions& with) {
-    if (!one.place->companion->sides.empty()) return false;
+    if (!one.place->details->companion->sides.empty()) return false;
     const auto free = std::find_if(one.members.begin(), one.members.end(),
                                    [&](Thing member) { return !bound_.contains(member); });
     const auto enemy = enemy_of(battle_, with, one.side);
     if (!enemy || free == one.members.end()) return false;
-    auto& found = sink_.add(Kind::enemy_companion, one.place->target.range,
+    auto& found = sink_.add(Kind::enemy_companion, one.place->details->target.range,
                             fmt::format("{} of {} starts {} {}, of {}", companies_.name(*free),
                                         battle_.sides[one.side].name.value,
                                         one.place->kind == PlaceKind::with ? "with" : "next to", enemy->name,
@@ -102,7 +102,7 @@ class Check {
   }
 
   void report_nowhere(const Company& one, const Companions& with) {
-    auto& found = sink_.add(Kind::unplaced_unit, one.place->target.range,
+    auto& found = sink_.add(Kind::unplaced_unit, one.place->details->target.range,
                             fmt::format("nothing says where {} starts: all that it starts with start with it",
                                         companies_.name(one.members.front())));
     std::set<base::SourceRange> shown{one.place->where};
@@ -132,10 +132,10 @@ class Check {
     }
     if (first == unit) return false;
     auto& found =
-        sink_.add(Kind::duplicate_setup_hex, one.place->target.range,
+        sink_.add(Kind::duplicate_setup_hex, one.place->details->target.range,
                   fmt::format("{} starts with {}, but they may not share a hex",
                               battle_.name(battle_.units[unit]), battle_.name(battle_.units[first])));
-    found.related.push_back({battle_.entry(battle_.units[first]).label.range, "with which it starts"});
+    found.related.push_back({battle_.entry(battle_.units[first]).label().range, "with which it starts"});
     found.help.push_back("write `next to:` when it may stand beside it");
     const resolve::StackingVerdict verdict = stacking_.judge(battle_, unit, first);
     found.rule = std::string(verdict.rule);
@@ -156,10 +156,10 @@ class Check {
     const auto his = [&](Index unit) { return std::find(own.begin(), own.end(), unit) != own.end(); };
     if (own.empty() || std::any_of(units.begin(), units.end(), his)) return false;
     auto& found = sink_.add(
-        Kind::commander_off_formation, one.place->target.range,
+        Kind::commander_off_formation, one.place->details->target.range,
         fmt::format("{} starts with {}, which is no unit of his", battle_.leaders[leader].name.value,
                     battle_.name(battle_.units[units.front()])));
-    found.related.push_back({battle_.entry(battle_.units[own.front()]).label.range, "a unit of his"});
+    found.related.push_back({battle_.entry(battle_.units[own.front()]).label().range, "a unit of his"});
     found.notes.push_back(fmt::format("commanders start {}", rule.commander_start.value));
     found.rule = rule.commander_rule.str();
     return true;

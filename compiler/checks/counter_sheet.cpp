@@ -71,7 +71,7 @@ class Report {
     std::vector<CounterDifference> all = resolve::counter_differences(battle_, unit, counter);
     const resolve::Entry& entry = battle_.entry(unit);
     for (CounterDifference& one : all)
-      if (one.of == Of::attribute && has_right_counters(unit.formation)) one.where = entry.label.range;
+      if (one.of == Of::attribute && has_right_counters(unit.formation)) one.where = entry.label().range;
     const auto in_code = [](const CounterDifference& one) { return one.in_code; };
     if (unit.counter != 0 || !counter.code.present() || model::is_unknown(counter.code) ||
         std::none_of(all.begin(), all.end(), in_code))
@@ -115,9 +115,9 @@ class Report {
     auto& found = add_mismatch(one.difference, names_of(battle_, one.units), one.counter);
     if (!sheet_.copied()) return;  // either battle may be right
     const resolve::Entry& entry = battle_.entry(first);
-    if (one.difference.where != entry.label.range) return offer(found, one.difference);
+    if (one.difference.where != entry.label().range) return offer(found, one.difference);
     if (first.counter == 0 || one.difference.of != Of::rating) return;
-    found.printed = entry.label.str();
+    found.printed = entry.label().str();
     found.corrected = respelled_run(battle_, entry);
     found.help.push_back(fmt::format("write `{}`", *found.corrected));
   }
@@ -143,7 +143,7 @@ class Report {
 
   void report_missing(Index entry, const std::vector<Index>& units) {
     const resolve::Entry& line = battle_.entries[entry];
-    auto& found = sink_.add(Kind::no_such_counter, line.label.range,
+    auto& found = sink_.add(Kind::no_such_counter, line.label().range,
                             fmt::format("the counter sheet has no {}", names_of(battle_, units)));
     const Unit& first = battle_.units[units.front()];
     if (first.counter == 0) return explain_missing(line.name.value, false, found);
@@ -205,7 +205,7 @@ class Report {
     for (const Index one : counters) have += sheet_.counters[one].count;
     for (const auto& [line, count] : users) need += count;
     auto& found =
-        sink_.add(Kind::too_few_counters, entry.label.range,
+        sink_.add(Kind::too_few_counters, entry.label().range,
                   fmt::format("the set-up has {} {}, but there {} {} counter{}", need, entry.name.value,
                               have == 1 ? "is" : "are", have, have == 1 ? "" : "s"));
     for (const Index one : counters)
@@ -214,7 +214,7 @@ class Report {
             {sheet_.counters[one].label.range, fmt::format("{} on the sheet", sheet_.counters[one].count)});
     for (const auto& [line, count] : users)
       if (&battle_.entries[line] != &entry && found.related.size() < kMostLabels)
-        found.related.push_back({battle_.entries[line].label.range, fmt::format("{} here", count)});
+        found.related.push_back({battle_.entries[line].label().range, fmt::format("{} here", count)});
     found.help.push_back("a unit is one too many, or bears the name of another");
   }
 
@@ -231,7 +231,7 @@ class Report {
 void check_counter_sheet(const Battle& battle, Sink& sink) {
   if (!battle.sheet) return;
   if (battle.counters_open && !battle.entries.empty())
-    sink.add(Kind::not_decided, battle.entries.front().label.range,
+    sink.add(Kind::not_decided, battle.entries.front().label().range,
              "the set-up was not compared with the counter sheet: too many of their lines have one name");
   Report report(battle, sink);
   report.units();

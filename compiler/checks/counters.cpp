@@ -19,7 +19,7 @@ const resolve::Entry& entry_of(const Battle& battle, Index unit) { return battle
 base::SourceRange label(const Battle& battle, Index first, Index last) {
   const resolve::Entry& entry = entry_of(battle, first);
   const bool one = battle.units[first].entry == battle.units[last].entry;
-  return one || !entry.line->line.present() ? entry.label.range : entry.line->line.range;
+  return one || !entry.line->line.present() ? entry.label().range : entry.line->line.range;
 }
 
 std::string names(const Battle& battle, std::span<const SecondCounter> some) {

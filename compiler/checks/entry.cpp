@@ -41,7 +41,7 @@ class EdgeCheck {
   EdgeCheck(const Battle& battle, Sink& sink) : battle_(battle), sink_(sink) {}
 
   void check(std::string_view who, const resolve::Placement& place) {
-    for (const NamedHex& entry : battle_.span(place.entry)) {
+    for (const NamedHex& entry : battle_.span(place.details->entry)) {
       if (on_edge(battle_, entry.hex) || !seen_.insert(entry.where).second) continue;
       auto& found = sink_.add(Kind::entry_off_edge, entry.where,
                               fmt::format("{} enters through {}, which is not on the edge of the map", who,
@@ -102,7 +102,7 @@ class Ground {
 void check_way_in(const Battle& battle, Sink& sink) {
   std::set<std::pair<base::SourceRange, resolve::TypeId>> seen;
   for (const Unit& unit : battle.units) {
-    const auto entry = battle.span(unit.place.entry);
+    const auto entry = battle.span(unit.place.details->entry);
     if (entry.empty() || !seen.insert({unit.place.where, battle.entry(unit).type}).second) continue;
     const Ground ground(battle, unit);
     if (!ground.any_closed()) continue;
@@ -145,8 +145,8 @@ void check_precedence(const Battle& battle, Sink& sink) {
   for (Index side = 0; side < battle.sides.size(); ++side) {
     std::map<int, base::SourceRange> ranks;
     for (const Unit& unit : battle.units)
-      if (unit.side == side && unit.place.precedence != 0)
-        ranks.emplace(unit.place.precedence, unit.place.where);
+      if (unit.side == side && unit.place.details->precedence != 0)
+        ranks.emplace(unit.place.details->precedence, unit.place.where);
     int next = 1;
     for (const auto& [rank, where] : ranks) {
       if (rank != next)

@@ -50,19 +50,20 @@ void check(const resolve::Battle& battle, const base::Text& facing, diagnostics:
 }
 
 void check_blocks(const resolve::Battle& battle, const model::UnitLine& line, diagnostics::Sink& sink) {
-  if (line.units.empty()) return;
-  check(battle, line.facing, sink);
-  for (const model::UnitLine& inside : line.units) check_blocks(battle, inside, sink);
+  if (line.keys->units.empty()) return;
+  check(battle, line.keys->facing, sink);
+  for (const model::UnitLine& inside : line.keys->units) check_blocks(battle, inside, sink);
 }
 
 }  // namespace
 
 void check_facing(const resolve::Battle& battle, diagnostics::Sink& sink) {
   for (const resolve::Side& side : battle.sides) check(battle, side.line->facing, sink);
-  for (const resolve::Formation& formation : battle.formations) check(battle, formation.line->facing, sink);
+  for (const resolve::Formation& formation : battle.formations)
+    check(battle, formation.line->keys->facing, sink);
   for (const resolve::Formation& formation : battle.formations)
     for (const model::UnitLine& block : formation.line->units) check_blocks(battle, block, sink);
-  for (const resolve::Entry& entry : battle.entries) check(battle, entry.line->facing, sink);
+  for (const resolve::Entry& entry : battle.entries) check(battle, entry.line->keys->facing, sink);
 }
 
 }  // namespace muster::checks

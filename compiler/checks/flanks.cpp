@@ -26,7 +26,8 @@ constexpr double kClear = 2.0;  // hexes, or units of a table, by which a left a
 // units.
 std::vector<Point> whereabouts(const Battle& battle, const resolve::Unit& unit) {
   if (unit.place.kind == PlaceKind::spot)
-    return {{1.0 * unit.place.spot.at.x / table::kUnit, -1.0 * unit.place.spot.at.y / table::kUnit}};
+    return {{1.0 * unit.place.details->spot.at.x / table::kUnit,
+             -1.0 * unit.place.details->spot.at.y / table::kUnit}};
   std::span<const resolve::NamedHex> hexes;
   if (unit.place.kind == PlaceKind::fixed) hexes = battle.span(unit.place.hexes);
   if (unit.place.kind == PlaceKind::choice)

@@ -19,10 +19,10 @@ using resolve::Unit;
 
 // Where a unit's order is said; nowhere when that cannot be told.
 base::SourceRange said(const Battle& battle, const Unit& unit) {
-  if (battle.entry(unit).order_text.present()) return battle.entry(unit).order_text.range;
+  if (battle.entry(unit).details->order_text.present()) return battle.entry(unit).details->order_text.range;
   for (Index at = unit.formation; at != resolve::kNone; at = battle.formations[at].parent) {
     const resolve::Formation& formation = battle.formations[at];
-    if (formation.line->order.present()) return formation.line->order.range;
+    if (formation.line->keys->order.present()) return formation.line->keys->order.range;
     if (formation.order == resolve::kNoId) continue;
     for (const resolve::StartingOrder& one : battle.starting_orders)
       if (std::find(one.formations.begin(), one.formations.end(), at) != one.formations.end())
@@ -72,7 +72,7 @@ void check_forbidden_orders(const Battle& battle, Sink& sink) {
                            fmt::format("{} may not have the order {}", entry.name.value, name.value));
     found.rule = order.rule.str();
     if (order.says.present()) found.notes.push_back(order.says.str());
-    if (entry.label.range != where) found.related.push_back({entry.label.range, "this unit"});
+    if (entry.label().range != where) found.related.push_back({entry.label().range, "this unit"});
     found.related.push_back({barred->range, "the game bars the order to such units"});
   }
 }

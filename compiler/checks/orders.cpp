@@ -26,7 +26,7 @@ void check_all_stated(const Battle& battle, Sink& sink) {
   const model::Orders& orders = battle.rules->game().orders;
   if (orders.at_start.value != "printed" || !battle.starting_orders.empty()) return;
   for (const Formation& formation : battle.formations) {
-    if (formation.level > 0 || formation.line->order.present()) continue;
+    if (formation.level > 0 || formation.line->keys->order.present()) continue;
     auto& found =
         sink.add(Kind::missing_order, formation.name.range,
                  fmt::format("nothing is said about the starting order of {}", formation.name.value));
@@ -76,9 +76,9 @@ void check_contradictions(const Battle& battle, Sink& sink) {
   std::map<Index, std::pair<std::uint16_t, base::SourceRange>> first;
   for (Index i = 0; i < battle.formations.size(); ++i) {
     const Formation& formation = battle.formations[i];
-    const auto order = battle.rules->find_order(formation.line->order.value);
-    if (formation.line->order.present() && order)
-      first.emplace(i, std::pair(static_cast<std::uint16_t>(*order), formation.line->order.range));
+    const auto order = battle.rules->find_order(formation.line->keys->order.value);
+    if (formation.line->keys->order.present() && order)
+      first.emplace(i, std::pair(static_cast<std::uint16_t>(*order), formation.line->keys->order.range));
   }
   for (const StartingOrder& one : battle.starting_orders)
     for (const Index formation : one.formations) {
@@ -108,7 +108,7 @@ void check_list_is_whole(const Battle& battle, Sink& sink) {
     }
     for (const Index formation : battle.sides[side].formations) {
       const Formation& one = battle.formations[formation];
-      if (!last || unread || one.line->order.present()) continue;
+      if (!last || unread || one.line->keys->order.present()) continue;
       if (std::find(named.begin(), named.end(), formation) != named.end()) continue;
       auto& found = sink.add(Kind::missing_order, one.name.range,
                              fmt::format("the list of starting orders leaves {} out", one.name.value));

@@ -107,7 +107,7 @@ void check_terrain(const Battle& battle, const TerrainBars& bars, const Unit& un
     auto& found = sink.add(Kind::prohibited_terrain, at.where,
                            fmt::format("{} may not be in hex {}: it is {}", battle.name(unit),
                                        battle.board->grid().label(at.hex), name.value));
-    if (terrain.source.present()) found.rule = terrain.source.str();
+    if (terrain.remarks->source.present()) found.rule = terrain.remarks->source.str();
     if (terrain.says.present())
       found.notes.push_back(fmt::format("the game says of {}: {}", name.value, terrain.says.value));
     found.related.push_back({*barred, "the game bars it here"});
@@ -126,7 +126,7 @@ void check_footprint(const Battle& battle, const Unit& unit, Sink& sink) {
         Kind::footprint_not_adjacent, hexes[i].where,
         fmt::format("{} and {} do not touch, but one unit covers both",
                     battle.board->grid().label(hexes[i - 1].hex), battle.board->grid().label(hexes[i].hex)));
-    found.related.push_back({battle.entry(unit).label.range, battle.name(unit)});
+    found.related.push_back({battle.entry(unit).label().range, battle.name(unit)});
   }
 }
 

@@ -65,9 +65,9 @@ void check_play_area(const Battle& battle, Sink& sink) {
   if (battle.play_area.empty()) return;
   PlayArea area(battle, sink);
   for (const resolve::Unit& unit : battle.units)
-    area.check(battle.span(unit.place.entry), "units enter here");
+    area.check(battle.span(unit.place.details->entry), "units enter here");
   for (const resolve::Leader& leader : battle.leaders)
-    area.check(battle.span(leader.place.entry), "leaders enter here");
+    area.check(battle.span(leader.place.details->entry), "leaders enter here");
   diagnostics::Sink ignored;  // the resolver has reported it
   for (const model::Rule* rule : battle.rules_in_force) {
     if (rule->range.file != battle.scenario->range.file) continue;

@@ -30,7 +30,7 @@ void check(const Battle& battle, const model::UnitRule& rule, Sink& sink) {
       continue;
     if (!seen.insert(unit.entry).second) continue;
     const resolve::Entry& entry = battle.entry(unit);
-    auto& found = sink.add(Kind::bad_profile, entry.code.present() ? entry.code.range : entry.label.range,
+    auto& found = sink.add(Kind::bad_profile, entry.code.present() ? entry.code.range : entry.label().range,
                            fmt::format("{} is not what the game says of such units", entry.name.value));
     found.rule = rule.rule.str();
     found.notes.push_back(rule.says.str());

@@ -33,9 +33,10 @@ void add_units(const ProofView& view, Diagnostic& found) {
     if (++shown > kMostShown) break;
     const resolve::Entry& entry = view.battle().entries[line];
     const std::string some = number(count, "unit");
-    found.related.push_back({entry.label.range, entry.units.count == 1       ? entry.name.str()
-                                                : count == entry.units.count ? some
-                                                                             : "any " + some + " of these"});
+    found.related.push_back({entry.label().range, entry.units.count == 1 ? entry.name.str()
+                                                  : count == entry.units.count
+                                                      ? some
+                                                      : "any " + some + " of these"});
   }
   if (lines.size() > kMostShown)
     found.notes.push_back(fmt::format("and units of {} more lines", lines.size() - kMostShown));
@@ -83,7 +84,7 @@ void add_rules(const ProofView& view, Diagnostic& found) {
     const auto bar = view.barring(site);
     if (!bar || !bars.insert(*bar).second) continue;
     found.related.push_back({*bar, "the game bars it here"});
-    const base::Text& source = view.terrain(site).value.source;
+    const base::Text& source = view.terrain(site).value.remarks->source;
     if (found.rule.empty() && source.present()) found.rule = source.str();
   }
 }

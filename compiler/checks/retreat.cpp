@@ -58,7 +58,7 @@ std::vector<int> lengths_from(const Battle& battle, Index side, resolve::SheetEd
   std::vector<int> all;
   for (const resolve::Unit& unit : battle.units) {
     if (unit.side != side || unit.place.kind != PlaceKind::spot) continue;
-    const table::Point at = unit.place.spot.at;
+    const table::Point at = unit.place.details->spot.at;
     all.push_back(edge == resolve::SheetEdge::upper   ? size.depth - at.y
                   : edge == resolve::SheetEdge::lower ? at.y
                   : edge == resolve::SheetEdge::left  ? at.x

@@ -14,10 +14,10 @@ using resolve::Leader;
 
 // Alike in all that is printed. Two men of one name can be told apart by rank, rating or an `id:`.
 bool same_man(const Battle& battle, const Leader& a, const Leader& b) {
-  return a.side == b.side && !a.line->id.present() && !b.line->id.present() && a.name.present() &&
+  return a.side == b.side && !a.line->keys->id.present() && !b.line->keys->id.present() && a.name.present() &&
          !model::is_unknown(a.name) &&
          battle.rules->fold_name(a.name.value) == battle.rules->fold_name(b.name.value) &&
-         a.ratings == b.ratings && a.line->rank.value == b.line->rank.value;
+         a.ratings == b.ratings && a.line->keys->rank.value == b.line->keys->rank.value;
 }
 
 void report_twice(const Leader& first, const Leader& again, Sink& sink) {

@@ -33,8 +33,8 @@ class Rows {
       const resolve::Entry& entry = battle_.entry(unit);
       const bool piece = entry.type != resolve::kNoId && model::is_none(battle_.rules->type(entry.type).code);
       if (unit.place.kind == PlaceKind::not_used || piece || entry.unread || fits_any(unit)) continue;
-      if (!lines.empty() && lines.back() == entry.label.range) continue;
-      lines.push_back(entry.label.range);
+      if (!lines.empty() && lines.back() == entry.label().range) continue;
+      lines.push_back(entry.label().range);
       names.push_back(entry.name.value);
     }
     if (names.empty()) return;

@@ -32,7 +32,7 @@ bool on_table(const Battle& battle, const NamedSpot& spot, Sink& sink) {
 }
 
 void check_terrain(const Battle& battle, const resolve::TerrainBars& bars, const Unit& unit, Sink& sink) {
-  const NamedSpot& spot = unit.place.spot;
+  const NamedSpot& spot = unit.place.details->spot;
   const std::uint16_t here = battle.board->table()->terrain(spot.at);
   const auto barred = bars.barring_terrain(battle, unit, here);
   if (!barred) return;
@@ -40,7 +40,7 @@ void check_terrain(const Battle& battle, const resolve::TerrainBars& bars, const
   auto& found = sink.add(
       Kind::prohibited_terrain, spot.where,
       fmt::format("{} may not be at {}: it is {}", battle.name(unit), table::to_text(spot.at), name.value));
-  if (terrain.source.present()) found.rule = terrain.source.str();
+  if (terrain.remarks->source.present()) found.rule = terrain.remarks->source.str();
   if (terrain.says.present()) found.notes.push_back(terrain.says.str());
   found.related.push_back({*barred, "the game bars it here"});
 }
@@ -60,13 +60,13 @@ void check_in_play(const Battle& battle, const NamedSpot& spot, Sink& sink) {
 void check_table(const Battle& battle, Sink& sink) {
   const resolve::TerrainBars bars(*battle.rules);
   for (const Unit& unit : battle.units) {
-    if (unit.place.kind != PlaceKind::spot || !on_table(battle, unit.place.spot, sink)) continue;
+    if (unit.place.kind != PlaceKind::spot || !on_table(battle, unit.place.details->spot, sink)) continue;
     check_terrain(battle, bars, unit, sink);
-    check_in_play(battle, unit.place.spot, sink);
+    check_in_play(battle, unit.place.details->spot, sink);
   }
   for (const resolve::Leader& leader : battle.leaders)
-    if (leader.place.kind == PlaceKind::spot && on_table(battle, leader.place.spot, sink))
-      check_in_play(battle, leader.place.spot, sink);
+    if (leader.place.kind == PlaceKind::spot && on_table(battle, leader.place.details->spot, sink))
+      check_in_play(battle, leader.place.details->spot, sink);
 }
 
 }  // namespace muster::checks

@@ -35,7 +35,7 @@ bool on_edge(const Battle& battle, const table::Outline& area) {
 // Entries that several units share are reported once.
 void check_edge(const Battle& battle, std::string_view who, const resolve::Placement& place,
                 std::set<base::SourceRange>& seen, Sink& sink) {
-  for (const NamedArea& entry : battle.area_span(place.entry_areas)) {
+  for (const NamedArea& entry : battle.area_span(place.details->entry_areas)) {
     if (on_edge(battle, entry.outline) || !seen.insert(entry.where).second) continue;
     auto& found = sink.add(Kind::entry_off_edge, entry.where,
                            fmt::format("{} enters where no edge of the table is", who));
@@ -151,7 +151,7 @@ void check_ways_in(const Battle& battle, Sink& sink) {
   std::optional<Raster> raster;
   std::set<std::pair<base::SourceRange, resolve::Index>> seen;
   for (const Unit& unit : battle.units) {
-    const auto entry = battle.area_span(unit.place.entry_areas);
+    const auto entry = battle.area_span(unit.place.details->entry_areas);
     if (entry.empty() || !seen.insert({unit.place.where, unit.entry}).second) continue;
     if (!raster) raster.emplace(table);
     const std::vector<bool> closed = raster->closed(battle, bars, unit);

@@ -36,24 +36,29 @@ class Days {
   Days(const resolve::Battle& battle, diagnostics::Sink& sink) : battle_(battle), sink_(sink) {}
 
   void check(const resolve::Placement& place) {
-    if (!place.on.present() || !seen_.insert(place.on.range).second) return;
+    if (!place.details->on.present() || !seen_.insert(place.details->on.range).second) return;
     if (battle_.calendar.empty()) {
-      sink_.add(Kind::unknown_name, place.on.range, "this battle has no calendar in which to look for a day")
+      sink_
+          .add(Kind::unknown_name, place.details->on.range,
+               "this battle has no calendar in which to look for a day")
           .help.push_back("give the days under `length:`, as `days:`; or write the turn");
       return;
     }
-    const resolve::Moment moment = resolve::find_moment(place.on.value, battle_.calendar);
+    const resolve::Moment moment = resolve::find_moment(place.details->on.value, battle_.calendar);
     if (moment.reading == resolve::MomentReading::words)
-      sink_.add(Kind::wrong_type, place.on.range, fmt::format("`{}` is no day", place.on.value))
+      sink_
+          .add(Kind::wrong_type, place.details->on.range,
+               fmt::format("`{}` is no day", place.details->on.value))
           .help.push_back("write day 2, 4 August, night of day 1, day 2 at 9 AM");
     else
-      report(place.on, moment);
-    const bool both = moment.turn > 0 && place.turn_where != place.on.range;
-    if (both && place.turn != moment.turn)
+      report(place.details->on, moment);
+    const bool both = moment.turn > 0 && place.details->turn_where != place.details->on.range;
+    if (both && place.details->turn != moment.turn)
       sink_
-          .add(Kind::calendar_mismatch, place.turn_where,
-               fmt::format("{} is turn {}, not turn {}", place.on.value, moment.turn, place.turn))
-          .related.push_back({place.on.range, "the day"});
+          .add(Kind::calendar_mismatch, place.details->turn_where,
+               fmt::format("{} is turn {}, not turn {}", place.details->on.value, moment.turn,
+                           place.details->turn))
+          .related.push_back({place.details->on.range, "the day"});
   }
   // Most such texts are about something else.
   void check(const base::Text& text) {
@@ -94,9 +99,9 @@ void check_time(const resolve::Battle& battle, diagnostics::Sink& sink) {
   if (!last.known()) return;
   Turns turns(last, sink);
   for (const resolve::Unit& unit : battle.units)
-    turns.check(battle.entry(unit).name.value, unit.place.turn, unit.place.turn_where);
+    turns.check(battle.entry(unit).name.value, unit.place.details->turn, unit.place.details->turn_where);
   for (const resolve::Leader& leader : battle.leaders)
-    if (const model::Number& turn = leader.line->at.turn; turn.known())
+    if (const model::Number& turn = leader.line->at.keys->turn; turn.known())
       turns.check(leader.name.value, turn.value, turn.text.range);
 }
 

@@ -25,7 +25,7 @@ void check_unplaced(const Battle& battle, Sink& sink) {
   for (const resolve::Entry& entry : battle.entries) {
     if (!entry.units.count || entry.garbled) continue;
     if (battle.units[entry.units.first].place.kind != PlaceKind::unstated) continue;
-    auto& found = sink.add(Kind::unplaced_unit, entry.label.range,
+    auto& found = sink.add(Kind::unplaced_unit, entry.label().range,
                            fmt::format("nothing is said about where {} starts", entry.name.value));
     found.help.push_back(fmt::format(
         "write its {} after a colon, or under `at:`; or `default` (the game's rule places it), `off map`, "

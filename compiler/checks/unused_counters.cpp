@@ -49,7 +49,7 @@ class SpokenFor {
     for (const model::UnitLine& line : lines) {
       const auto words = resolve::read_unit_words(line, *battle_.rules, ignored);
       add(words.name, words.type);
-      units(line.units);
+      units(line.keys->units);
     }
   }
   void formations(const std::vector<model::FormationLine>& lines) {

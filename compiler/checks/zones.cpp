@@ -39,10 +39,10 @@ class Zones {
                  at.where);
     if (place.kind == PlaceKind::choice) check_choice(side, who, battle_.groups[place.group]);
     if (place.kind != PlaceKind::spot) return;
-    const table::Point at = place.spot.at;
+    const table::Point at = place.details->spot.at;
     if (std::none_of(zone->areas.begin(), zone->areas.end(),
                      [&](const table::Outline& area) { return table::inside(area, at); }))
-      report(side, fmt::format("{} is set up at {},", who, table::to_text(at)), place.spot.where);
+      report(side, fmt::format("{} is set up at {},", who, table::to_text(at)), place.details->spot.where);
   }
 
  private:

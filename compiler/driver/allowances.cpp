@@ -17,7 +17,7 @@ template <class Model>
 std::vector<Allowance> allowances_in(const Model& model) {
   std::vector<Allowance> out;
   for (const NamedBlock& one : blocks(model))
-    for (const model::Allow& allow : *one.block->allow) out.push_back({one.block->range, &allow});
+    for (const model::Allow& allow : one.block->remarks->allow) out.push_back({one.block->range, &allow});
   return out;
 }
 

@@ -48,16 +48,16 @@ class Collector {
   }
   void place(const model::Place& one) {
     add(one);
-    selector(one.with);
-    selector(one.next_to);
-    all(one.parts);
+    selector(one.keys->with);
+    selector(one.keys->next_to);
+    all(one.keys->parts);
   }
   void units(const std::vector<model::UnitLine>& lines) {
     for (const model::UnitLine& line : lines) {
-      add(line, first_of({&line.line, &line.name, &*line.group, &line.type}));
+      add(line, first_of({&line.line, &line.keys->name, &*line.keys->group, &line.keys->type}));
       place(line.at);
-      for (const auto& [key, other] : line.in_variant) place(other);
-      units(line.units);
+      for (const auto& [key, other] : line.keys->in_variant) place(other);
+      units(line.keys->units);
     }
   }
   void set_up(const std::vector<model::SetUp>& lines) {
@@ -70,11 +70,11 @@ class Collector {
   void leader(const model::LeaderLine& line) {
     add(line, first_of({&line.line, &line.name}));
     place(line.at);
-    for (const model::LeaderLine& next : line.replacements) leader(next);
+    for (const model::LeaderLine& next : line.keys->replacements) leader(next);
   }
   void formations(const std::vector<model::FormationLine>& lines) {
     for (const model::FormationLine& line : lines) {
-      add(line, first_of({&line.name, &line.id}));
+      add(line, first_of({&line.name, &line.keys->id}));
       leader(line.commander);
       place(line.at);
       set_up(line.set_up);

@@ -67,6 +67,8 @@ std::unique_ptr<Session::Scenario> Session::bind_scenario(const bind::Loaded& lo
   Sink sink;
   scenario->bound = library_.scenario(loaded, reading, sink);
   const std::string& here = sources_[loaded.file].path();
+  const bool again = !scenario->bound.corrections.empty();  // it will be read as printed too
+  if (!keeps_trees_ && !again) library_.forget(here);
   const std::string game_path =
       shelf_.named_file(scenario->bound.model.game, here, bind::FileKind::game, sink);
   const std::string map_path = shelf_.named_file(scenario->bound.model.map, here, bind::FileKind::map, sink);
@@ -216,8 +218,10 @@ std::vector<base::Result<Outcome>> Session::check_all(const std::vector<std::str
   library_.read_ahead(paths);
   std::vector<base::Result<Outcome>> outcomes;
   for (std::size_t i = 0; i < paths.size(); ++i) outcomes.emplace_back(base::Error{});
+  keeps_trees_ = paths.size() > 1;
   base::each_index(paths.size(), base::cores(),
                    [&](std::size_t i) { outcomes[i] = check_one(paths[i], options); });
+  keeps_trees_ = true;
   return outcomes;
 }
 

@@ -70,7 +70,8 @@ class Session {
 
   // An error only when the file itself cannot be read. The outcome may point into the session.
   base::Result<Outcome> check(const std::string& path, const Options& options);
-  // The same for several files, in their order, on all cores.
+  // The same for several files, in their order, on all cores. Their trees are not for asking: to save room,
+  // that of a single battle is not kept.
   std::vector<base::Result<Outcome>> check_all(const std::vector<std::string>& paths, const Options& options);
 
   const base::Sources& sources() const { return sources_; }
@@ -100,6 +101,7 @@ class Session {
   base::Sources& sources_;
   bind::Library library_;
   Shelf shelf_;
+  bool keeps_trees_ = true;
   std::mutex mutex_;  // of what follows
   std::vector<std::unique_ptr<Scenario>> scenarios_;
 };

@@ -25,7 +25,7 @@ void add_scenario(const model::Scenario& scenario, Battle& battle) {
   if (scenario.title.present()) battle.title = scenario.title.str();
   battle.date = scenario.date.str();
   battle.edition = scenario.edition.str();
-  battle.section = scenario.source.str();
+  battle.section = scenario.remarks->source.str();
   battle.credits = scenario.credits.str();
 }
 
@@ -40,13 +40,13 @@ void add_head(const driver::Outcome& outcome, Battle& battle) {
   if (outcome.scenario) return add_scenario(*outcome.scenario, battle);
   if (outcome.kind == bind::FileKind::map && outcome.map) {
     battle.title = fmt::format("map {}", outcome.map->title.value);
-    battle.section = outcome.map->source.str();
+    battle.section = outcome.map->remarks->source.str();
   } else if (outcome.kind == bind::FileKind::counters && outcome.counters) {
     battle.title = fmt::format("counter sheet {}", outcome.counters->title.value);
-    battle.section = outcome.counters->source.str();
+    battle.section = outcome.counters->remarks->source.str();
   } else if (outcome.kind == bind::FileKind::game && outcome.game) {
     battle.title = battle.game;
-    battle.section = outcome.game->source.str();
+    battle.section = outcome.game->remarks->source.str();
   }
 }
 

@@ -72,7 +72,7 @@ Where Places::where(const base::SourceRange& range) const {
   Where out;
   out.spot = spot(range);
   for (const driver::NamedBlock& one : around(range)) {
-    if (one.block->source.present()) out.section = on_one_line(one.block->source.value);
+    if (one.block->remarks->source.present()) out.section = on_one_line(one.block->remarks->source.value);
     if (!one.name.empty()) out.path.push_back(on_one_line(one.name));
   }
   return out;

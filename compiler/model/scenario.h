@@ -13,12 +13,10 @@ struct HexPart : Block {
   std::vector<Text> hexes;
 };
 
-// Where a thing starts. Several keys may not be given together, but for `hexes` with `spread`, and the keys
-// of an entry.
-struct Place : Block {
-  std::vector<Text> hexes;  // lists and ranges as printed, or points of a table; an item may be `unknown`
-  Rare<Text> state;         // default, off map, not used, unknown: what it is when no hexes are printed
-  Rare<Text> made_by;       // title of the rule that makes it later
+// What places say besides hexes.
+struct PlaceKeys {
+  Rare<Text> state;              // default, off map, not used, unknown: what it is when no hexes are printed
+  Rare<Text> made_by;            // title of the rule that makes it later
   Rare<Selector> with, next_to;  // another unit, leader, class, formation or part
   Keyed<HexPart> parts;          // named parts of the hexes, instead of one list
   Rare<Text> spread;             // `any` (the owner chooses which unit goes where), `one each`, `in order`
@@ -27,13 +25,20 @@ struct Place : Block {
   Rare<Number> precedence;       // no unit enters before all of a lower number have; 1 first
   Rare<Text> entry;              // how it enters otherwise, in words: "on a roll", "with Group 2"
   std::vector<Text> through;     // entry hexes
+};
+
+// Where a thing starts. Several keys may not be given together, but for `hexes` with `spread`, and the keys
+// of an entry.
+struct Place : Block {
+  std::vector<Text> hexes;  // lists and ranges as printed, or points of a table; an item may be `unknown`
+  Rare<PlaceKeys> keys;
 
   bool present() const { return range.valid(); }
 };
 
-// One line of a set-up: some like units, or a block of lines that share a place.
-struct UnitLine : Block {
-  Text line;  // short form: "3 x Garde S-8-4"
+struct UnitLine;
+// What unit lines say by keys of their own, as the short form does not.
+struct UnitKeys {
   Number count;
   Text name, code, type;
   Rare<Text> id;
@@ -42,7 +47,6 @@ struct UnitLine : Block {
   Rare<Number> footprint;  // hexes that one unit covers, where neither code nor type says it
   Keyed<Mark> ratings;     // given outright instead of by a code
   Rare<Text> numbers;      // counter numbers: "#1-3 0, #4-7 +1"
-  Place at;
   Text facing;
   Text order;                   // its own, or that of a block
   Keyed<Place> in_variant;      // its place in a variant
@@ -51,13 +55,26 @@ struct UnitLine : Block {
   std::vector<Text> leaders;    // leaders who share a block's place, by name
 };
 
-struct LeaderLine : Block {
-  Text line;  // short form: "Ash (1)"; `none`, `unknown`
-  Text name, id, rank;
+// One line of a set-up: some like units, or a block of lines that share a place.
+struct UnitLine : Block {
+  Text line;  // short form: "3 x Garde S-8-4"
+  Place at;
+  Rare<UnitKeys> keys;
+};
+
+struct LeaderLine;
+struct LeaderKeys {
+  Text id, rank;
   std::vector<Text> aka;
   Keyed<Mark> ratings;
-  Place at;
   std::vector<LeaderLine> replacements;
+};
+
+struct LeaderLine : Block {
+  Text line;  // short form: "Ash (1)"; `none`, `unknown`
+  Text name;
+  Place at;
+  Rare<LeaderKeys> keys;
 
   bool present() const { return range.valid(); }
 };
@@ -69,17 +86,23 @@ struct SetUp : Block {
   Place at;
 };
 
-struct FormationLine : Block {
-  Text name, id, kind, order;
+// What few formations say.
+struct FormationKeys {
+  Text id, kind, order;
   std::vector<Text> aka;
-  Text flank;  // left, right, centre, reserve; read from the name when absent
-  LeaderLine commander;
+  Text flank;              // left, right, centre, reserve; read from the name when absent
   Text led_by;             // a leader defined elsewhere on the side, instead of a commander of its own
   Text under;              // the formation that it obeys, when that is not the one it stands in
   Keyed<Text> attributes;  // command stripe, counter colour
   Text colour;             // #rrggbb, of its counters in drawings
-  Place at;                // shared by its units
   Text facing;
+};
+
+struct FormationLine : Block {
+  Text name;
+  LeaderLine commander;
+  Place at;  // shared by its units
+  Rare<FormationKeys> keys;
   std::vector<UnitLine> units;
   std::vector<FormationLine> formations;
   std::vector<SetUp> set_up;

@@ -72,14 +72,18 @@ struct Allow {
   Text why;
 };
 
+struct Remarks {
+  Text source;  // where the book says it: section, page
+  Text note;
+  Text unsure;  // a doubtful reading of a bad copy, and why
+  std::vector<Allow> allow;
+};
+
 // What every block may carry. `range` is the whole block: an `allow` covers what lies in it.
 struct Block {
   SourceRange range;
   bool damaged = false;  // text was lost here, and that is reported: what is missing was perhaps typed
-  Text source;           // where the book says it: section, page
-  Rare<Text> note;
-  Rare<Text> unsure;  // a doubtful reading of a bad copy, and why
-  Rare<std::vector<Allow>> allow;
+  Rare<Remarks> remarks;
 };
 
 }  // namespace muster::model

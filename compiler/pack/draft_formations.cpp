@@ -24,7 +24,7 @@ std::unique_ptr<format::SideT> draft_side(Context& context, const resolve::Side&
   out->formations = side.formations;
   draft_attributes(side.line->attributes, out->attributes);
   if (side.zone) out->zone = static_cast<std::int32_t>(side.zone - context.battle.board->zones().data());
-  out->source = str(side.line->source);
+  out->source = str(side.line->remarks->source);
   out->spot = spot(context.spots.at(side.name.range));
   return out;
 }
@@ -41,15 +41,15 @@ std::unique_ptr<format::FormationT> draft_formation(Context& context, const reso
   out->commander_state = static_cast<format::CommanderState>(formation.commander_state);
   out->commander = index_or_none(formation.commander);
   out->order = formation.order == resolve::kNoId ? -1 : formation.order;
-  draft_attributes(formation.line->attributes, out->attributes);
+  draft_attributes(formation.line->keys->attributes, out->attributes);
   out->children = formation.children;
   out->units = formation.units;
-  out->source = str(formation.line->source);
-  out->unsure = str(formation.line->unsure);
+  out->source = str(formation.line->remarks->source);
+  out->unsure = str(formation.line->remarks->unsure);
   out->spot = spot(context.spots.at(formation.name.range));
-  out->colour = str(formation.line->colour);
-  out->aka = strs(formation.line->aka);
-  out->under = context.find_one(resolve::NameKind::formation, formation.line->under, formation.side);
+  out->colour = str(formation.line->keys->colour);
+  out->aka = strs(formation.line->keys->aka);
+  out->under = context.find_one(resolve::NameKind::formation, formation.line->keys->under, formation.side);
   return out;
 }
 
@@ -58,15 +58,15 @@ std::unique_ptr<format::LeaderT> draft_leader(Context& context, resolve::Index i
   auto out = std::make_unique<format::LeaderT>();
   out->id = str(leader.id);
   out->name = str(leader.name);
-  out->aka = strs(leader.line->aka);
-  out->rank = str(leader.line->rank);
+  out->aka = strs(leader.line->keys->aka);
+  out->rank = str(leader.line->keys->rank);
   out->ratings = rating_values(leader.ratings);
   out->side = leader.side;
   out->formation = index_or_none(leader.formation);
   out->replaces = index_or_none(leader.replaces);
   out->place = draft_place(context, leader.place, leader.side);
-  out->source = str(leader.line->source);
-  out->unsure = str(leader.line->unsure);
+  out->source = str(leader.line->remarks->source);
+  out->unsure = str(leader.line->remarks->unsure);
   out->spot = spot(context.spots.at(leader.label.range));
   out->sheet_counter = index_or_none(context.battle.counter_of_leader(index));
   return out;

@@ -119,7 +119,7 @@ std::unique_ptr<format::GameT> draft_game(const Ruleset& rules, std::string file
   auto out = std::make_unique<format::GameT>();
   out->title = str(game.title);
   out->edition = str(game.edition);
-  out->source = str(game.source);
+  out->source = str(game.remarks->source);
   out->file = std::move(file);
   out->scale = str(game.scale);
   out->die_sides = figure(game.die.sides);

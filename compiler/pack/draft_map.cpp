@@ -109,7 +109,7 @@ std::unique_ptr<format::MapT> draft_map(const Board& board, const hex::Layout& l
                                         std::string file) {
   auto out = std::make_unique<format::MapT>();
   out->title = str(board.map().title);
-  out->source = str(board.map().source);
+  out->source = str(board.map().remarks->source);
   out->file = std::move(file);
   out->game = game;
   out->numbering = numbering(board);

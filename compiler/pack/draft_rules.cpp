@@ -82,7 +82,7 @@ std::unique_ptr<format::EffectT> draft_effect(const Context& context, const mode
   out->die = figure(effect.die);
   out->when_turn = resolve::find_moment(effect.when.value, context.battle.calendar).turn;
   out->until_turn = resolve::find_moment(effect.until.value, context.battle.calendar).turn;
-  out->source = str(effect.source);
+  out->source = str(effect.remarks->source);
   return out;
 }
 
@@ -114,8 +114,8 @@ void draft_rules(Context& context, format::ScenarioT& out) {
     one.references = draft_references(context, rule->range);
     one.prints = strs(rule->prints);
     one.layer = context.layer(rule->range);
-    one.source = str(rule->source);
-    one.unsure = str(rule->unsure);
+    one.source = str(rule->remarks->source);
+    one.unsure = str(rule->remarks->unsure);
     one.spot = spot(context.spots.at(rule->title.range));
   }
 }

@@ -32,7 +32,7 @@ std::unique_ptr<format::DayT> day(const resolve::Stretch& from, const base::Text
   if (from.turn_length)
     out->turn_minutes =
         std::make_unique<format::NumberRange>(from.turn_length->least, from.turn_length->most, false, false);
-  out->source = str(from.day->source);
+  out->source = str(from.day->remarks->source);
   return out;
 }
 
@@ -65,7 +65,7 @@ std::unique_ptr<format::BoxT> box(const Context& context, std::size_t index) {
   out->capacity = figure(from.box->capacity);
   out->leads_to.assign(from.leads_to.begin(), from.leads_to.end());
   for (const std::string& space : from.spaces) out->spaces.push_back(str(space));
-  out->source = str(from.box->source);
+  out->source = str(from.box->remarks->source);
   return out;
 }
 
@@ -76,7 +76,7 @@ std::unique_ptr<format::VariantInForceT> variant(const Context& context, const m
   out->summary = str(from.summary);
   out->helps = context.find_one(NameKind::side, from.helps);
   out->references = draft_references(context, from.summary.range);
-  out->source = str(from.source);
+  out->source = str(from.remarks->source);
   return out;
 }
 
@@ -89,7 +89,7 @@ void draft_head(const Context& context, format::ScenarioT& out) {
   out.date = str(scenario.date);
   out.edition = str(scenario.edition);
   out.credits = str(scenario.credits);
-  out.source = str(scenario.source);
+  out.source = str(scenario.remarks->source);
   out.length = length(context.battle);
   out.play_area.assign(context.battle.play_area.begin(), context.battle.play_area.end());
   out.play_areas = areas(context.battle.play_areas);

@@ -39,8 +39,8 @@ std::unique_ptr<format::CounterT> draft_counter(const Counter& counter, const ba
   out->start = str(counter.start);
   out->attributes = attributes(counter);
   out->battles = strs(counter.battles());
-  out->source = str(counter.line->source);
-  out->unsure = str(counter.line->unsure);
+  out->source = str(counter.line->remarks->source);
+  out->unsure = str(counter.line->remarks->unsure);
   if (counter.label.range.valid())
     out->line = sources[counter.label.range.file].position(counter.label.range.begin).line;
   return out;
@@ -54,7 +54,7 @@ std::unique_ptr<format::CounterSheetT> draft_sheet(const resolve::CounterSheet& 
   auto out = std::make_unique<format::CounterSheetT>();
   out->title = str(sheet.model->title);
   out->edition = str(sheet.model->edition);
-  out->source = str(sheet.model->source);
+  out->source = str(sheet.model->remarks->source);
   out->file = std::move(file);
   out->game = game;
   out->evidence = sheet.copied() ? format::Evidence::copied : format::Evidence::gathered;

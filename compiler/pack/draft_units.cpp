@@ -46,11 +46,11 @@ void draft_line(Context& context, const resolve::Entry& entry, format::UnitT& ou
   out.type = entry.type == resolve::kNoId ? -1 : entry.type;
   out.ratings = rating_values(entry.ratings);
   for (const std::string_view quality : entry.qualities) out.qualities.push_back(str(quality));
-  out.counters = str(entry.line->numbers);
-  out.aka = strs(entry.line->aka);
-  out.source = str(entry.line->source);
-  out.unsure = str(entry.line->unsure);
-  out.spot = spot(context.spots.at(entry.label.range));
+  out.counters = str(entry.line->keys->numbers);
+  out.aka = strs(entry.line->keys->aka);
+  out.source = str(entry.line->remarks->source);
+  out.unsure = str(entry.line->remarks->unsure);
+  out.spot = spot(context.spots.at(entry.label().range));
 }
 
 // What a numbered counter prints: "#4 -1".
@@ -65,7 +65,7 @@ std::string numbered_code(const resolve::Battle& battle, const resolve::Unit& un
 // figures.
 std::int16_t looks(const resolve::Battle& battle, const resolve::Unit& unit, const std::string& facing) {
   if (!battle.board->table()) return heading(facing, battle.board->grid().spec().north);
-  const int own = unit.place.spot.bearing;
+  const int own = unit.place.details->spot.bearing;
   return static_cast<std::int16_t>(
       own != table::kNoBearing ? own : table::read_bearing(facing).value_or(table::kNoBearing));
 }
@@ -84,14 +84,14 @@ std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
   out->sheet_counter = index_or_none(context.battle.counter_of_unit(index));
   if (unit.counter != 0) out->code = numbered_code(context.battle, unit);
   out->footprint = unit.footprint;
-  out->facing = str(unit.facing.present() ? unit.facing : context.lines.facing(entry.line));
+  out->facing = str(context.lines.facing(entry.line));
   out->heading = looks(context.battle, unit, out->facing);
   const std::uint16_t order = context.battle.order(unit);
   out->order = order == resolve::kNoId ? -1 : order;
   out->place = draft_place(context, unit.place, unit.side);
   if (origin.placed) out->place->layer = format::Layer::option;
-  const base::Text& rated_by = entry.code.present() ? entry.code : entry.label;
-  out->layer = origin.added || origin.attached ? format::Layer::option : context.layer(entry.label.range);
+  const base::Text& rated_by = entry.code.present() ? entry.code : entry.label();
+  out->layer = origin.added || origin.attached ? format::Layer::option : context.layer(entry.label().range);
   out->ratings_layer = origin.added || origin.rated ? format::Layer::option : context.layer(rated_by.range);
   return out;
 }

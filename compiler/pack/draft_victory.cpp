@@ -112,7 +112,7 @@ std::unique_ptr<format::VictoryT> draft_end(const Context& context, const format
   draft_difference(context, victory, *out);
   out->outcome = draft_outcome(context, victory);
   out->references = draft_references(context, victory.range);
-  out->source = str(victory.source);
+  out->source = str(victory.remarks->source);
   return out;
 }
 
@@ -180,7 +180,7 @@ void draft_claims(Context& context, format::ScenarioT& out) {
       draft_value(battle, claim, one);
     else
       draft_total(battle, claim, one);
-    one.source = str(claim.source);
+    one.source = str(claim.remarks->source);
     one.spot = spot(context.spots.at(claim.says.range));
   }
 }

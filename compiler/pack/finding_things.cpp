@@ -22,12 +22,13 @@ FindingThings::FindingThings(const resolve::Battle& battle) {
   for (std::uint32_t i = 0; i < battle.units.size(); ++i) add(battle.units[i].place, Kind::unit, i);
   for (const resolve::Unit& unit : battle.units) {
     for (const resolve::NamedHex& one : battle.span(unit.place.hexes)) add(one.where, Kind::hex, one.hex);
-    for (const resolve::NamedHex& one : battle.span(unit.place.entry)) add(one.where, Kind::hex, one.hex);
+    for (const resolve::NamedHex& one : battle.span(unit.place.details->entry))
+      add(one.where, Kind::hex, one.hex);
   }
   for (const resolve::Group& group : battle.groups)
     for (const resolve::NamedHex& one : group.hexes.hexes) add(one.where, Kind::hex, one.hex);
   for (std::uint32_t i = 0; i < battle.units.size(); ++i)
-    add(battle.entry(battle.units[i]).label.range, Kind::unit, i);
+    add(battle.entry(battle.units[i]).label().range, Kind::unit, i);
   for (std::uint32_t i = 0; i < battle.leaders.size(); ++i) {
     add(battle.leaders[i].label.range, Kind::leader, i);
     add(battle.leaders[i].place, Kind::leader, i);
@@ -43,7 +44,7 @@ FindingThings::FindingThings(const resolve::Battle& battle) {
 
 // Of several like units of a line each is meant by its own hex.
 void FindingThings::add(const resolve::Placement& place, Kind kind, std::uint32_t index) {
-  if (place.kind == resolve::PlaceKind::spot) return add(place.spot.where, kind, index);
+  if (place.kind == resolve::PlaceKind::spot) return add(place.details->spot.where, kind, index);
   if (place.where.valid() && place.hexes.count == 0) add(place.where, kind, index);
 }
 

@@ -26,7 +26,7 @@ Lines::Lines(const resolve::Battle& battle) {
 }
 
 void Lines::read(const model::FormationLine& formation, const base::Text& facing) {
-  const base::Text& own = nearer(formation.facing, facing);
+  const base::Text& own = nearer(formation.keys->facing, facing);
   keep(formation.at);
   for (const model::SetUp& some : formation.set_up) keep(some.at);
   for (const model::UnitLine& line : formation.units) read(line, own);
@@ -34,15 +34,15 @@ void Lines::read(const model::FormationLine& formation, const base::Text& facing
 }
 
 void Lines::read(const model::UnitLine& line, const base::Text& facing) {
-  const base::Text& own = nearer(line.facing, facing);
+  const base::Text& own = nearer(line.keys->facing, facing);
   facings_.emplace(&line, &own);
   keep(line.at);
-  for (const auto& [variant, place] : line.in_variant) keep(place);
-  for (const model::UnitLine& inner : line.units) read(inner, own);
+  for (const auto& [variant, place] : line.keys->in_variant) keep(place);
+  for (const model::UnitLine& inner : line.keys->units) read(inner, own);
 }
 
 void Lines::keep(const model::Place& place) {
-  if (place.entry->present()) entries_.emplace(place.range, &*place.entry);
+  if (place.keys->entry->present()) entries_.emplace(place.range, &*place.keys->entry);
 }
 
 base::Text Lines::entry(const base::SourceRange& where) const {

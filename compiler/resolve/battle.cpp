@@ -19,15 +19,21 @@ std::string_view to_string(Flank flank) {
   return kNames[static_cast<std::size_t>(flank)];
 }
 
+const base::Text& Entry::label() const {
+  if (details->counters.present()) return details->counters;
+  return line->line.present() ? line->line : name;
+}
+
 std::string_view Battle::arm(const Unit& unit) const {
   const TypeId type = entry(unit).type;
   return type == kNoId ? std::string_view{} : rules->type(type).arm.value;
 }
 
 std::string Battle::box(const Placement& place) const {
-  if (place.box == kNone) return {};
-  const Box& at = boxes[place.box];
-  return place.space == kNone ? at.name.str() : fmt::format("{} {}", at.name.value, at.spaces[place.space]);
+  if (place.details->box == kNone) return {};
+  const Box& at = boxes[place.details->box];
+  return place.details->space == kNone ? at.name.str()
+                                       : fmt::format("{} {}", at.name.value, at.spaces[place.details->space]);
 }
 
 std::string Battle::name(const Unit& unit) const {
@@ -46,15 +52,16 @@ std::optional<std::string> Battle::printed_value(const Unit& unit, std::string_v
     return words.empty() ? std::to_string(*value) : words[static_cast<std::size_t>(*value)].str();
   }
   for (Index at = unit.formation; at != kNone; at = formations[at].parent)
-    for (const auto& [key, value] : formations[at].line->attributes)
+    for (const auto& [key, value] : formations[at].line->keys->attributes)
       if (key.value == name && !model::is_unknown(value)) return value.str();
   return std::nullopt;
 }
 
 std::uint16_t Battle::order(const Unit& unit) const {
-  if (entry(unit).order_text.present()) return entry(unit).order;
+  if (entry(unit).details->order_text.present()) return entry(unit).order;
   for (Index at = unit.formation; at != kNone; at = formations[at].parent)
-    if (formations[at].order != kNoId || formations[at].line->order.present()) return formations[at].order;
+    if (formations[at].order != kNoId || formations[at].line->keys->order.present())
+      return formations[at].order;
   return kNoId;
 }
 

@@ -42,14 +42,11 @@ enum class PlaceKind : std::uint8_t {
 };
 std::string_view to_string(PlaceKind kind);
 
-struct Placement {
-  PlaceKind kind = PlaceKind::unstated;
-  Slice hexes;              // fixed: the footprint, in Battle::hexes; choice: see group
-  Index group = kNone;      // choice
-  base::SourceRange where;  // the text that says it, or the thing itself when nothing does
-  base::Text target;        // with, next_to, made_later: as typed; of a long selection its first word
-  int turn = 0;             // entering; 0 when no turn is fixed
-  Slice entry;              // entry hexes, in Battle::hexes
+// What only places of some kinds have.
+struct PlacementDetails {
+  base::Text target;  // with, next_to, made_later: as typed; of a long selection its first word
+  int turn = 0;       // entering; 0 when no turn is fixed
+  Slice entry;        // entry hexes, in Battle::hexes
   base::SourceRange turn_where = {};
   const model::Selector* companion = nullptr;  // with, next_to
   int precedence = 0;  // entering: after all of a lower number; 0 when none is printed
@@ -60,26 +57,42 @@ struct Placement {
   base::Text on = {};      // entering: the day of the calendar, as typed
 };
 
+struct Placement {
+  PlaceKind kind = PlaceKind::unstated;
+  Slice hexes;              // fixed: the footprint, in Battle::hexes; choice: see group
+  Index group = kNone;      // choice
+  base::SourceRange where;  // the text that says it, or the thing itself when nothing does
+  model::Rare<PlacementDetails> details = {};
+};
+
+// What only some lines have.
+struct EntryDetails {
+  base::Text counters;              // those that it has, where its line lists them
+  std::vector<std::string> blocks;  // folded: names of the blocks that it stands in
+  base::Text order_text;            // of its line or block, as printed
+};
+
 // One line of the set-up: like units with what they share.
 struct Entry {
   const model::UnitLine* line = nullptr;
-  base::Text label;  // what to underline when the line as a whole is meant
   base::Text name;
   std::vector<std::string> spellings;  // folded: name and aka
-  std::vector<std::string> blocks;     // folded: names of the blocks that it stands in
   base::Text code;                     // as printed; empty when the line has none
-  TypeId type = kNoId;                 // kNoId: unknown
   std::vector<RatingValue> ratings;
-  bool rated = false;  // by a variant, otherwise than its line says
   std::vector<std::string_view> qualities;
   Index side = kNone, formation = kNone;
   Slice units;
-  NamedHexes listed;            // the hexes printed for it
-  base::Text order_text;        // of its line or block, as printed
-  std::uint16_t order = kNoId;  // which that is; kNoId: that of its formation
+  NamedHexes listed;  // the hexes printed for it
+  model::Rare<EntryDetails> details = {};
+  TypeId type = kNoId;          // kNoId: unknown
+  std::uint16_t order = kNoId;  // its own; kNoId: that of its formation
+  bool rated = false;           // by a variant, otherwise than its line says
   bool garbled = false;  // a part could not be read, and that is reported: there is no more to say about it
   bool unread = false;   // its code or type could not be read, and that is reported
   bool miscounted = false;  // it has more or fewer units than hexes, and that is reported
+
+  // What to underline when the line as a whole is meant.
+  const base::Text& label() const;
 };
 
 struct Unit {
@@ -90,8 +103,7 @@ struct Unit {
   std::uint16_t counter = 0;   // the number printed on its counter; 0 when none is known
   std::uint8_t footprint = 1;  // hexes that it covers
   Placement place;
-  base::Text facing;
-  std::vector<std::string_view> states;  // that special rules give it at the start: unlimbered
+  model::Rare<std::vector<std::string_view>> states;  // that special rules give it at the start: unlimbered
 };
 
 enum class CommanderState : std::uint8_t { unstated, none, unknown, named };

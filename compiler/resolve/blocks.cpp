@@ -18,9 +18,9 @@ using BlockNames = std::unordered_set<std::string>;
 
 void add_blocks(const std::vector<model::UnitLine>& lines, const Ruleset& rules, BlockNames& names) {
   for (const model::UnitLine& line : lines) {
-    const bool block = !line.units.empty() || !line.leaders.empty();
-    if (block && line.group->present()) names.insert(rules.fold_name(line.group->value));
-    add_blocks(line.units, rules, names);
+    const bool block = !line.keys->units.empty() || !line.keys->leaders.empty();
+    if (block && line.keys->group->present()) names.insert(rules.fold_name(line.keys->group->value));
+    add_blocks(line.keys->units, rules, names);
   }
 }
 
@@ -52,7 +52,7 @@ std::vector<const Builder::Block*> Builder::blocks_called(const base::Text& name
   const std::string wanted = rules.fold_name(name.value);
   std::vector<const Block*> side, own;
   for (const Block& block : blocks_) {
-    const base::Text& group = block.line->group;
+    const base::Text& group = block.line->keys->group;
     if (!group.present() || rules.fold_name(group.value) != wanted) continue;
     if (battle_.formations[block.formation].side != leader.side) continue;
     side.push_back(&block);
@@ -108,8 +108,7 @@ void Builder::place_above(Index index) {
     return;
   }
   battle_.groups.push_back({place.range, leader.name.str(), std::move(hexes), {}, {index}});
-  leader.place = {
-      PlaceKind::choice, {}, static_cast<Index>(battle_.groups.size() - 1), place.range, {}, 0, {}};
+  leader.place = {PlaceKind::choice, {}, static_cast<Index>(battle_.groups.size() - 1), place.range};
 }
 
 void Builder::join(Index index, const Block& block, const base::Text& said) {
@@ -120,7 +119,7 @@ void Builder::join(Index index, const Block& block, const base::Text& said) {
   } else if (block.group == kNone) {
     leader.place = stated_place(*block.place);
   } else {
-    leader.place = {PlaceKind::choice, {}, block.group, block.place->range, {}, 0, {}};
+    leader.place = {PlaceKind::choice, {}, block.group, block.place->range};
     battle_.groups[block.group].leaders.push_back(index);
   }
 }
@@ -144,11 +143,12 @@ void Builder::place_leaders() {
     } else {
       auto& found = sink_.add(Kind::ambiguous_name, name.range,
                               fmt::format("{} blocks are called `{}`", blocks.size(), name.value));
-      for (const Block* block : blocks) found.related.push_back({block->line->group->range, "one of them"});
+      for (const Block* block : blocks)
+        found.related.push_back({block->line->keys->group->range, "one of them"});
     }
   }
   for (const Block& block : blocks_)
-    for (const base::Text& name : block.line->leaders) {
+    for (const base::Text& name : block.line->keys->leaders) {
       const Index side = battle_.formations[block.formation].side;
       const auto found = names.require(NameKind::leader, name, sink_, side);
       if (found.size() != 1) continue;

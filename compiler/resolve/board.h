@@ -80,7 +80,7 @@ struct BoardEdge {
 struct NamedHex {
   hex::HexIndex hex = hex::kNoHex;
   base::SourceRange where;
-  std::size_t item = 0;  // which item of the list gave it, counted from 0 over the whole list
+  std::uint32_t item = 0;  // which item of the list gave it, counted from 0 over the whole list
 };
 
 // A point of a table that a text of the file names, and where what stands there looks.
@@ -98,10 +98,10 @@ struct NamedArea {
 // On a table, what is named has areas instead of hexes.
 struct NamedHexes {
   std::vector<NamedHex> hexes;
-  bool ordered = true;      // false for sets that have no printed order
-  bool complete = true;     // false when an item was wrong or unknown
-  std::size_t unknown = 0;  // items that say `unknown`
   std::vector<NamedArea> areas = {};
+  std::uint32_t unknown = 0;  // items that say `unknown`
+  bool ordered = true;        // false for sets that have no printed order
+  bool complete = true;       // false when an item was wrong or unknown
   bool later = false;  // it asks where something stands whose place is not read yet; nothing is reported
 };
 

@@ -189,7 +189,8 @@ NamedHexes Board::expand(const std::vector<base::Text>& texts, const Presence& p
       continue;
     }
     for (const hex::ListedHex& listed : result.hexes)
-      out.hexes.push_back({listed.hex, text.part(listed.from, listed.length), items + listed.item});
+      out.hexes.push_back({listed.hex, text.part(listed.from, listed.length),
+                           static_cast<std::uint32_t>(items + listed.item)});
     for (const hex::RangeProblem& problem : result.problems) report(problem, text, found);
     for (const hex::PlaceBeside& beside : result.places) compare_beside(beside, text, found);
     if (asked.open) out.complete = false;

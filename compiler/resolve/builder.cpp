@@ -17,7 +17,7 @@ using diagnostics::Kind;
 
 // The flank that a formation's printed name tells, in the languages of the books.
 Flank flank_of(const model::FormationLine& line) {
-  const std::string_view word = line.flank.present() ? line.flank.value : line.name.value;
+  const std::string_view word = line.keys->flank.present() ? line.keys->flank.value : line.name.value;
   const auto has = [&](std::string_view part) { return word.find(part) != std::string_view::npos; };
   if (has("Left") || has("left")) return Flank::left;
   if (has("Right") || has("right")) return Flank::right;
@@ -74,7 +74,7 @@ void Builder::add_formation(const model::FormationLine& line, Index side, Index 
   formation.parent = parent;
   formation.level = parent == kNone ? 0 : static_cast<std::uint16_t>(battle_.formations[parent].level + 1);
   formation.flank = flank_of(line);
-  formation.kind = line.kind;
+  formation.kind = line.keys->kind;
   battle_.formations.push_back(formation);
   index_formation(battle_, index);
   if (parent == kNone)
@@ -105,7 +105,8 @@ void Builder::add_leader(const model::LeaderLine& line, Index side, Index format
   } else {
     state = CommanderState::named;
     commander = new_leader(line, side, formation, kNone);
-    for (const model::LeaderLine& next : line.replacements) new_leader(next, side, formation, commander);
+    for (const model::LeaderLine& next : line.keys->replacements)
+      new_leader(next, side, formation, commander);
   }
 }
 
@@ -114,7 +115,7 @@ void Builder::find_leaders() {
   const Names names(battle_);
   for (; led_ < battle_.formations.size(); ++led_) {
     Formation& formation = battle_.formations[led_];
-    const base::Text& name = formation.line->led_by;
+    const base::Text& name = formation.line->keys->led_by;
     if (!name.present()) continue;
     if (formation.line->commander.present())
       sink_.add(Kind::wrong_type, name.range, "a formation has a `commander` or is `led by` one, not both")
@@ -148,7 +149,7 @@ Index Builder::new_leader(const model::LeaderLine& line, Index side, Index forma
 void Builder::place_leader(Leader& leader, const model::Place& place) {
   leader.place.where = place.present() ? place.range : leader.label.range;
   const model::CommandRule& rule = battle_.rules->game().command;
-  if (!place.present() || place.state->value == "default") {
+  if (!place.present() || place.keys->state->value == "default") {
     leader.place.kind = rule.commander_start.present() ? PlaceKind::standard : PlaceKind::unstated;
   } else if (names_block(place) || means_above(place)) {
     leader.place.kind = PlaceKind::unknown;  // until all blocks are there
@@ -175,7 +176,7 @@ void Builder::place_leader(Leader& leader, const model::Place& place) {
 
 const model::Place& Builder::place_of(const model::UnitLine& line) const {
   for (const model::Variant* variant : battle_.variants)
-    for (const auto& [id, place] : line.in_variant)
+    for (const auto& [id, place] : line.keys->in_variant)
       if (id.value == variant_id(*variant)) return place;
   return line.at;
 }
@@ -190,18 +191,18 @@ UnitWords Builder::words_of(const model::UnitLine& line) {
 void Builder::add_units(const model::UnitLine& line, Index formation, const model::Place* shared,
                         Index group) {
   const model::Place& own = place_of(line);
-  if (!line.units.empty() || !line.leaders.empty()) {
+  if (!line.keys->units.empty() || !line.keys->leaders.empty()) {
     const bool has_place = own.present();
-    const Index block = has_place ? new_group(own, line.group->str()) : group;
+    const Index block = has_place ? new_group(own, line.keys->group->str()) : group;
     blocks_.push_back({&line, formation, has_place ? &own : shared, block});
     const base::Text around = block_order_;
     const std::size_t names = blocks_around_.size();
-    if (line.order.present()) block_order_ = line.order;
-    if (line.group->present()) {
-      blocks_around_.push_back(battle_.rules->fold_name(line.group->value));
-      battle_.blocks.push_back({line.group, battle_.formations[formation].side});
+    if (line.keys->order.present()) block_order_ = line.keys->order;
+    if (line.keys->group->present()) {
+      blocks_around_.push_back(battle_.rules->fold_name(line.keys->group->value));
+      battle_.blocks.push_back({*line.keys->group, battle_.formations[formation].side});
     }
-    for (const model::UnitLine& unit : line.units)
+    for (const model::UnitLine& unit : line.keys->units)
       add_units(unit, formation, has_place ? &own : shared, block);
     block_order_ = around;
     blocks_around_.resize(names);
@@ -221,7 +222,7 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
 
 // The counters of one line start together, on its hexes in print order if it has some of its own.
 void Builder::place_line(Index first, const model::Place& place, Index group) {
-  const bool in_order = group == kNone && !place.hexes.empty() && place.spread->value != "one each";
+  const bool in_order = group == kNone && !place.hexes.empty() && place.keys->spread->value != "one each";
   if (!in_order) {
     if (group == kNone) group = new_group(place, battle_.entries[first].name.str());
     for (Index i = first; i < battle_.entries.size(); ++i) place_units(i, place, group);
@@ -244,9 +245,9 @@ void Builder::add_entry(const model::UnitLine& line, Index formation, const Unit
   Entry entry;
   entry.line = &line;
   entry.name = words.name;
-  entry.label = run && words.counters.size() > 1 ? run->text : line.line.present() ? line.line : words.name;
-  entry.spellings = spellings(*battle_.rules, words.name, line.aka);
-  entry.blocks = blocks_around_;
+  if (run && words.counters.size() > 1) entry.details.own().counters = run->text;
+  entry.spellings = spellings(*battle_.rules, words.name, line.keys->aka);
+  if (!blocks_around_.empty()) entry.details.own().blocks = blocks_around_;
   if (!words.spelt.empty()) entry.spellings.push_back(battle_.rules->fold_name(words.spelt));
   entry.code = words.code;
   entry.type = words.type;
@@ -256,15 +257,16 @@ void Builder::add_entry(const model::UnitLine& line, Index formation, const Unit
   entry.garbled = words.garbled || line.damaged;
   entry.unread = words.unread;
   entry.miscounted = words.miscounted;
-  entry.order_text = line.order.present() ? line.order : block_order_;
-  if (const auto order = Names(battle_).require(NameKind::order, entry.order_text, sink_); !order.empty())
+  const base::Text& order_text = line.keys->order.present() ? line.keys->order : block_order_;
+  if (order_text.present()) entry.details.own().order_text = order_text;
+  if (const auto order = Names(battle_).require(NameKind::order, order_text, sink_); !order.empty())
     entry.order = static_cast<std::uint16_t>(order.front());
   entry.formation = formation;
   entry.side = battle_.formations[formation].side;
   if (entry.type != kNoId)
     for (const base::Text& quality : battle_.rules->type(entry.type).qualities)
       entry.qualities.push_back(quality.value);
-  for (const base::Text& quality : line.qualities) entry.qualities.push_back(quality.value);
+  for (const base::Text& quality : line.keys->qualities) entry.qualities.push_back(quality.value);
   entry.qualities.insert(entry.qualities.end(), words.qualities.begin(), words.qualities.end());
   const int before = battle_.entries.empty() || !run || battle_.entries.back().line != &line
                          ? 0
@@ -282,8 +284,7 @@ void Builder::add_entry(const model::UnitLine& line, Index formation, const Unit
     unit.number = static_cast<std::uint16_t>(before + i + 1);
     if (run) unit.counter = static_cast<std::uint16_t>(run->first + i);
     unit.footprint = footprint;
-    unit.facing = line.facing;
-    unit.place.where = entry.label.range;
+    unit.place.where = entry.label().range;
     battle_.formations[formation].units.push_back(static_cast<Index>(battle_.units.size()));
     battle_.units.push_back(std::move(unit));
   }
@@ -295,7 +296,7 @@ int Builder::room_for(int count, Entry& entry) {
   if (battle_.units.size() + static_cast<std::size_t>(count) <= kMaxUnits) return count;
   entry.garbled = true;
   if (!full_)
-    sink_.add(Kind::too_large, entry.label.range, "these are more units than a battle may have")
+    sink_.add(Kind::too_large, entry.label().range, "these are more units than a battle may have")
         .help.push_back(
             fmt::format("a battle has at most {} units; from here on they are left out", kMaxUnits));
   full_ = true;
@@ -330,7 +331,7 @@ void Builder::assign_formation_id(Formation& formation) {
     shared_ids_.insert(made);
     made += "-" + std::to_string(&formation - battle_.formations.data());
   }
-  take_id(formation.line->id, own, std::move(made), formation.id);
+  take_id(formation.line->keys->id, own, std::move(made), formation.id);
 }
 
 void Builder::assign_ids() {
@@ -348,7 +349,7 @@ void Builder::assign_ids() {
       number = &numbers[stem];
     }
     before = &unit;
-    const base::Text& given = entry.line->id;
+    const base::Text& given = entry.line->keys->id;
     std::string made = stem + "/" + std::to_string(unit.counter ? unit.counter : ++*number);
     if (unit.counter)
       if (const int again = ++numbers[made]; again > 1) made += "-" + std::to_string(again);
@@ -367,7 +368,7 @@ void Builder::assign_ids() {
         leader.formation == kNone ? battle_.sides[leader.side].id : battle_.formations[leader.formation].id;
     std::string made = above + "/leader/" + slug(leader.name.value);
     if (const int again = ++leaders[made]; again > 1) made += "-" + std::to_string(again);
-    take_id(leader.line->id, leader.name, std::move(made), leader.id);
+    take_id(leader.line->keys->id, leader.name, std::move(made), leader.id);
   }
   index_ids(battle_);
 }

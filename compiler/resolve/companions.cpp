@@ -17,12 +17,12 @@ Companions by_name(const Names& names, const base::Text& word, Index side) {
 }  // namespace
 
 Companions companions_of(const Battle& battle, const Names& names, const Placement& place, Index side) {
-  if (!place.companion) return {};
-  const base::Text& word = place.companion->word;
+  if (!place.details->companion) return {};
+  const base::Text& word = place.details->companion->word;
   Companions out;
   if (word.present()) out = by_name(names, word, side);
   if (out.leader != kNone || out.formation != kNone) return out;
-  const auto all = Matcher(*place.companion, battle, nullptr).select(battle);
+  const auto all = Matcher(*place.details->companion, battle, nullptr).select(battle);
   for (const Index unit : all)
     if (battle.units[unit].side == side) out.units.push_back(unit);
   if (!out.units.empty()) return out;

@@ -26,15 +26,15 @@ SourceRange outright(const model::Keyed<model::Mark>& ratings, std::string_view 
 }
 
 const SourceRange& code_range(const Entry& entry) {
-  return entry.code.present() ? entry.code.range : entry.label.range;
+  return entry.code.present() ? entry.code.range : entry.label().range;
 }
 
 // Of the rating that is printed after its number, the run of numbers is the place.
 SourceRange rating_range(const Battle& battle, const Unit& unit, RatingId rating, std::string_view name) {
   const Entry& entry = battle.entry(unit);
-  if (const SourceRange given = outright(entry.line->ratings, name); given.valid()) return given;
+  if (const SourceRange given = outright(entry.line->keys->ratings, name); given.valid()) return given;
   const bool numbered = unit.counter != 0 && battle.rules->counter_rating() == rating;
-  return numbered ? entry.label.range : code_range(entry);
+  return numbered ? entry.label().range : code_range(entry);
 }
 
 void add_ratings(const std::vector<RatingValue>& here, const std::vector<RatingValue>& there,
@@ -55,7 +55,7 @@ void add_type(const Battle& battle, const Unit& unit, const Counter& counter,
   if (entry.type == kNoId || counter.type == kNoId || entry.type == counter.type) return;
   out.push_back({Of::type, "unit type", std::string(battle.rules->type_key(entry.type)),
                  std::string(battle.rules->type_key(counter.type)),
-                 entry.line->type.present() ? entry.line->type.range : code_range(entry), false});
+                 entry.line->keys->type.present() ? entry.line->keys->type.range : code_range(entry), false});
 }
 
 std::vector<hex::HexIndex> hexes_of(const std::vector<NamedHex>& named) {
@@ -77,7 +77,7 @@ void add_start(const Battle& battle, const Unit& unit, const Counter& counter,
   const std::vector<hex::HexIndex> there = hexes_of(printed.hexes);
   const auto own = battle.span(unit.place.hexes);
   const NamedHexes listed =
-      choice ? battle.groups[unit.place.group].hexes : NamedHexes{{own.begin(), own.end()}, true, true, 0};
+      choice ? battle.groups[unit.place.group].hexes : NamedHexes{{own.begin(), own.end()}};
   const std::vector<hex::HexIndex> here = hexes_of(listed.hexes);
   if (!listed.complete || here.empty()) return;
   if (choice ? std::includes(here.begin(), here.end(), there.begin(), there.end()) : here == there) return;
@@ -89,9 +89,9 @@ void add_start(const Battle& battle, const Unit& unit, const Counter& counter,
 // Where the nearest formation says an attribute.
 SourceRange attribute_range(const Battle& battle, const Unit& unit, std::string_view name) {
   for (Index at = unit.formation; at != kNone; at = battle.formations[at].parent)
-    for (const auto& [key, value] : battle.formations[at].line->attributes)
+    for (const auto& [key, value] : battle.formations[at].line->keys->attributes)
       if (key.value == name && !model::is_unknown(value)) return value.range;
-  return battle.entry(unit).label.range;
+  return battle.entry(unit).label().range;
 }
 
 // An attribute that the counter prints, unless the game tells counters apart by it: then it is another one.
@@ -135,7 +135,7 @@ std::vector<CounterDifference> counter_differences(const Battle& battle, const L
   add_ratings(
       leader.ratings, counter.ratings, battle.rules->game().leader_ratings,
       [&](RatingId, std::string_view name) {
-        const SourceRange given = outright(leader.line->ratings, name);
+        const SourceRange given = outright(leader.line->keys->ratings, name);
         return given.valid() ? given : whole.range;
       },
       out);

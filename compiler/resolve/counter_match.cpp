@@ -118,7 +118,7 @@ class Comparison {
   Candidates candidates(const Leader& leader) {
     std::vector<Index> counters;
     add_called(leaders_, battle_.rules->fold_name(leader.name.value), counters);
-    for (const base::Text& other : leader.line->aka)
+    for (const base::Text& other : leader.line->keys->aka)
       add_called(leaders_, battle_.rules->fold_name(other.value), counters);
     return judged(leader, std::move(counters));
   }

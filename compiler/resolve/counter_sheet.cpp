@@ -23,12 +23,13 @@ constexpr std::array<std::string_view, 2> kEvidence = {"gathered", "copied"};
 model::UnitLine as_unit_line(const model::CounterLine& line) {
   model::UnitLine out;
   out.line = line.line;
-  out.count = line.count;
-  out.name = line.name;
-  out.code = line.code;
-  out.type = line.type;
-  out.ratings = line.ratings;
-  if (line.numbers.present()) out.numbers.own() = line.numbers;
+  model::UnitKeys& keys = out.keys.own();
+  keys.count = line.count;
+  keys.name = line.name;
+  keys.code = line.code;
+  keys.type = line.type;
+  keys.ratings = line.ratings;
+  if (line.numbers.present()) keys.numbers.own() = line.numbers;
   return out;
 }
 
@@ -123,8 +124,8 @@ class Reader {
 
   std::vector<RatingValue> back_of(const model::CounterLine& line) const {
     model::UnitLine back;
-    back.code = line.back.code;
-    back.ratings = line.back.ratings;
+    back.keys.own().code = line.back.code;
+    back.keys.own().ratings = line.back.ratings;
     return line.back.range.valid() ? read_unit_words(back, rules_, sink_).ratings
                                    : std::vector<RatingValue>();
   }
@@ -135,7 +136,7 @@ class Reader {
       model::LeaderLine words;
       words.line = text;
       words.name = its_name;
-      words.ratings = ratings;
+      words.keys.own().ratings = ratings;
       return read_leader_words(words, rules_, sink_);
     };
     const LeaderWords words = words_of(line.line, line.name, line.ratings);

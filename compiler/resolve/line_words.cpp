@@ -13,7 +13,7 @@ using Lines = std::vector<const model::UnitLine*>;
 void collect(const std::vector<model::UnitLine>& lines, Lines& out) {
   for (const model::UnitLine& line : lines) {
     if (says_units(line)) out.push_back(&line);
-    collect(line.units, out);
+    collect(line.keys->units, out);
   }
 }
 
@@ -38,8 +38,9 @@ Lines lines_of(const model::Scenario& scenario) {
 }  // namespace
 
 bool says_units(const model::UnitLine& line) {
-  const bool block = !line.units.empty() || !line.leaders.empty();
-  return !block && (line.line.present() || line.name.present() || line.code.present() || line.type.present());
+  const bool block = !line.keys->units.empty() || !line.keys->leaders.empty();
+  return !block && (line.line.present() || line.keys->name.present() || line.keys->code.present() ||
+                    line.keys->type.present());
 }
 
 LineWords::LineWords(const model::Scenario& scenario, const Ruleset& rules) {

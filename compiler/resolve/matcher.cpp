@@ -370,10 +370,10 @@ bool Matcher::matches(const Battle& battle, const Unit& unit) const {
   const auto inside = [&](const std::string& block) { return has(blocks_, block); };
   const bool any_name = names_.empty() && blocks_.empty();
   if (!any_name && std::none_of(entry.spellings.begin(), entry.spellings.end(), named) &&
-      std::none_of(entry.blocks.begin(), entry.blocks.end(), inside))
+      std::none_of(entry.details->blocks.begin(), entry.details->blocks.end(), inside))
     return false;
   for (const std::string_view quality : qualities_)
-    if (!has(entry.qualities, quality) && !has(unit.states, quality)) return false;
+    if (!has(entry.qualities, quality) && !has(*unit.states, quality)) return false;
   for (const Comparison& wanted : ratings_) {
     const auto holds = [&](const RatingValue& value) {
       return value.rating == wanted.rating && value.known && value.value >= wanted.low &&

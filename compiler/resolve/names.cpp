@@ -120,12 +120,12 @@ std::vector<Index> look_up(const IndexByText& by_name, const std::string& spelli
 
 void index_formation(Battle& battle, Index formation) {
   const Formation& one = battle.formations[formation];
-  index_spellings(*battle.rules, one.name, one.line->aka, formation, battle.formations_by_name);
+  index_spellings(*battle.rules, one.name, one.line->keys->aka, formation, battle.formations_by_name);
 }
 
 void index_leader(Battle& battle, Index leader) {
   const Leader& one = battle.leaders[leader];
-  index_spellings(*battle.rules, one.name, one.line->aka, leader, battle.leaders_by_name);
+  index_spellings(*battle.rules, one.name, one.line->keys->aka, leader, battle.leaders_by_name);
 }
 
 void index_ids(Battle& battle) {
@@ -209,7 +209,8 @@ std::optional<Index> Names::edge_of_play_area(std::string_view name) const {
 std::vector<Index> Names::entries_in_block(std::string_view name) const {
   const std::string wanted = battle_.rules->fold_name(name);
   return all_that(battle_.entries, [&](const Entry& entry) {
-    return std::find(entry.blocks.begin(), entry.blocks.end(), wanted) != entry.blocks.end();
+    return std::find(entry.details->blocks.begin(), entry.details->blocks.end(), wanted) !=
+           entry.details->blocks.end();
   });
 }
 
@@ -292,19 +293,19 @@ std::vector<std::string_view> Names::known(NameKind kind, Index side, bool alias
     case NameKind::formation:
       for (const Formation& one : battle_.formations) {
         if (!mine(one.side)) continue;
-        add_all(one.name, one.line->aka);
+        add_all(one.name, one.line->keys->aka);
         if (one.commander == kNone || !aliases) continue;
         const Leader& leader = battle_.leaders[one.commander];
-        add_all(leader.name, leader.line->aka);
+        add_all(leader.name, leader.line->keys->aka);
       }
       break;
     case NameKind::leader:
       for (const Leader& one : battle_.leaders)
-        if (mine(one.side)) add_all(one.name, one.line->aka);
+        if (mine(one.side)) add_all(one.name, one.line->keys->aka);
       break;
     case NameKind::unit:
       for (const Entry& one : battle_.entries)
-        if (mine(one.side)) add_all(one.name, one.line->aka);
+        if (mine(one.side)) add_all(one.name, one.line->keys->aka);
       for (const NamedBlock& one : battle_.blocks)
         if (mine(one.side)) add(one.name);
       break;

@@ -9,7 +9,7 @@ namespace {
 
 // The place of a unit line that is meant for a variant in force.
 bool own_place(const Battle& battle, const model::UnitLine& line, const base::SourceRange& where) {
-  for (const auto& [id, place] : line.in_variant)
+  for (const auto& [id, place] : line.keys->in_variant)
     for (const model::Variant* variant : battle.variants)
       if (id.value == variant_id(*variant) && place.range.contains(where)) return true;
   return false;

@@ -11,27 +11,27 @@ namespace {
 using diagnostics::Kind;
 
 PlaceKind kind_of_state(const model::Place& place) {
-  if (place.turn->present() || place.on->present() || place.entry->present() || place.precedence->present() ||
-      !place.through.empty())
+  if (place.keys->turn->present() || place.keys->on->present() || place.keys->entry->present() ||
+      place.keys->precedence->present() || !place.keys->through.empty())
     return PlaceKind::entering;
-  if (place.made_by->present()) return PlaceKind::made_later;
-  if (place.with->range.valid()) return PlaceKind::with;
-  if (place.next_to->range.valid()) return PlaceKind::next_to;
-  if (place.state->value == "default") return PlaceKind::standard;
-  if (place.state->value == "off map") return PlaceKind::off_map;
-  if (place.state->value == "not used") return PlaceKind::not_used;
+  if (place.keys->made_by->present()) return PlaceKind::made_later;
+  if (place.keys->with->range.valid()) return PlaceKind::with;
+  if (place.keys->next_to->range.valid()) return PlaceKind::next_to;
+  if (place.keys->state->value == "default") return PlaceKind::standard;
+  if (place.keys->state->value == "off map") return PlaceKind::off_map;
+  if (place.keys->state->value == "not used") return PlaceKind::not_used;
   return PlaceKind::unknown;
 }
 
 const model::Selector* companion_of(const model::Place& place) {
-  if (place.with->range.valid()) return &*place.with;
-  return place.next_to->range.valid() ? &*place.next_to : nullptr;
+  if (place.keys->with->range.valid()) return &*place.keys->with;
+  return place.keys->next_to->range.valid() ? &*place.keys->next_to : nullptr;
 }
 
 // The word that says it, or the first of several.
 base::Text target_of(const model::Place& place) {
   const model::Selector* companion = companion_of(place);
-  if (!companion) return place.made_by;
+  if (!companion) return place.keys->made_by;
   if (companion->word.present()) return companion->word;
   for (const auto* words : {&companion->names, &companion->formations, &companion->classes, &companion->types,
                             &companion->arms, &companion->parts, &companion->sides})
@@ -60,12 +60,12 @@ void append(NamedHexes& all, const NamedHexes& more) {
 }  // namespace
 
 Index Builder::new_group(const model::Place& place, std::string name) {
-  if ((place.hexes.empty() && place.parts.empty()) || in_box(place)) return kNone;
+  if ((place.hexes.empty() && place.keys->parts.empty()) || in_box(place)) return kNone;
   Group group{place.range, std::move(name), read_list(place.hexes), {}, {}};
-  group.each_listed = place.spread->empty() && group.hexes.ordered;
+  group.each_listed = place.keys->spread->empty() && group.hexes.ordered;
   group.place = &place;
-  group.one_each = place.spread->value == "one each";
-  for (const auto& [part, hexes] : place.parts) {
+  group.one_each = place.keys->spread->value == "one each";
+  for (const auto& [part, hexes] : place.keys->parts) {
     group.parts.push_back({part, read_list(hexes.hexes)});
     append(group.hexes, group.parts.back().hexes);
   }
@@ -96,13 +96,13 @@ void Builder::place_units(Index index, const model::Place& place, Index group) {
   const Slice units = battle_.entries[index].units;
   if (group != kNone) {
     for (Index i = units.first; i < units.first + units.count; ++i) {
-      battle_.units[i].place = {PlaceKind::choice, {}, group, place.range, {}, 0, {}};
+      battle_.units[i].place = {PlaceKind::choice, {}, group, place.range};
       battle_.groups[group].units.push_back(i);
     }
     return;
   }
   if (!place.hexes.empty() && !in_box(place)) return place_on_hexes(index, place);
-  if (!place.parts.empty()) return place_units(index, place, new_group(place, {}));
+  if (!place.keys->parts.empty()) return place_units(index, place, new_group(place, {}));
   const Placement stated = stated_place(place);
   for (Index i = units.first; i < units.first + units.count; ++i) battle_.units[i].place = stated;
 }
@@ -113,20 +113,21 @@ Placement Builder::stated_place(const model::Place& place) {
   Placement out;
   out.kind = kind_of_state(place);
   out.where = place.range;
-  out.target = target_of(place);
-  out.companion = companion_of(place);
-  const NamedHexes entry = battle_.board->expand(place.through, {{}, battle_.play_area}, sink_);
-  out.entry = keep(entry.hexes);
-  out.entry_areas = {static_cast<Index>(battle_.areas.size()), static_cast<Index>(entry.areas.size())};
+  PlacementDetails& details = out.details.own();
+  details.target = target_of(place);
+  details.companion = companion_of(place);
+  const NamedHexes entry = battle_.board->expand(place.keys->through, {{}, battle_.play_area}, sink_);
+  details.entry = keep(entry.hexes);
+  details.entry_areas = {static_cast<Index>(battle_.areas.size()), static_cast<Index>(entry.areas.size())};
   battle_.areas.insert(battle_.areas.end(), entry.areas.begin(), entry.areas.end());
-  if (place.on->present()) {
-    out.on = place.on;
-    out.turn = find_moment(place.on->value, battle_.calendar).turn;
-    if (out.turn > 0) out.turn_where = place.on->range;
+  if (place.keys->on->present()) {
+    details.on = place.keys->on;
+    details.turn = find_moment(place.keys->on->value, battle_.calendar).turn;
+    if (details.turn > 0) details.turn_where = place.keys->on->range;
   }
-  if (place.turn->known()) out.turn = place.turn->value;
-  if (place.turn->known()) out.turn_where = place.turn->text.range;
-  if (place.precedence->known()) out.precedence = place.precedence->value;
+  if (place.keys->turn->known()) details.turn = place.keys->turn->value;
+  if (place.keys->turn->known()) details.turn_where = place.keys->turn->text.range;
+  if (place.keys->precedence->known()) details.precedence = place.keys->precedence->value;
   return out;
 }
 
@@ -135,17 +136,19 @@ void Builder::place_on_hexes(Index index, const model::Place& place) {
   if (battle_.board->names_spots(place.hexes)) {
     std::vector<Index> units;
     for (Index i = 0; i < entry.units.count; ++i) units.push_back(entry.units.first + i);
-    return place_on_spots(units, place, entry.label.range);
+    return place_on_spots(units, place, entry.label().range);
   }
-  if (place.spread->value == "one each") return place_units(index, place, new_group(place, entry.name.str()));
+  if (place.keys->spread->value == "one each")
+    return place_units(index, place, new_group(place, entry.name.str()));
   NamedHexes listed = means_above(place) ? hexes_above(place, entry.formation) : read_list(place.hexes);
-  if (place.spread->value == "any" || !listed.ordered) return spread_over(index, place, std::move(listed));
+  if (place.keys->spread->value == "any" || !listed.ordered)
+    return spread_over(index, place, std::move(listed));
   const std::size_t footprint = entry.units.count ? battle_.units[entry.units.first].footprint : 1;
   const std::size_t needed = entry.units.count * footprint;
   const bool any_size = entry.unread && entry.units.count && listed.hexes.size() % entry.units.count == 0;
   if (!entry.garbled && !entry.miscounted &&
       !any_size)  // how many hexes it covers is not known, and why is reported
-    entry.miscounted = count_mismatch(entry.units.count, needed, listed, place, entry.label);
+    entry.miscounted = count_mismatch(entry.units.count, needed, listed, place, entry.label());
   const bool nowhere = entry.miscounted && footprint > 1;  // which of the hexes are its own, nobody can tell
   std::size_t next = 0;
   for (Index i = entry.units.first; i < entry.units.first + entry.units.count; ++i) {
@@ -164,7 +167,7 @@ void Builder::spread_over(Index index, const model::Place& place, NamedHexes lis
   Group group{place.range, entry.name.str(), listed, {}, {}};
   const auto number = static_cast<Index>(battle_.groups.size());
   for (Index i = entry.units.first; i < entry.units.first + entry.units.count; ++i) {
-    battle_.units[i].place = {PlaceKind::choice, {}, number, place.range, {}, 0, {}};
+    battle_.units[i].place = {PlaceKind::choice, {}, number, place.range};
     group.units.push_back(i);
   }
   keep_group(std::move(group), place);
@@ -209,8 +212,7 @@ bool Builder::count_mismatch(std::size_t units, std::size_t needed, const NamedH
 // The owner may put these units on the listed hexes as he likes.
 void Builder::group_again(const std::vector<Index>& units, const model::Place& place, NamedHexes listed) {
   const Index number = keep_group({place.range, {}, std::move(listed), units, {}}, place);
-  for (const Index unit : units)
-    battle_.units[unit].place = {PlaceKind::choice, {}, number, place.range, {}, 0, {}};
+  for (const Index unit : units) battle_.units[unit].place = {PlaceKind::choice, {}, number, place.range};
 }
 
 NamedHexes Builder::place_again(const std::vector<Index>& units, const model::Place& place,
@@ -225,7 +227,7 @@ NamedHexes Builder::place_again(const std::vector<Index>& units, const model::Pl
     return {};
   }
   NamedHexes listed = read_list(place.hexes);
-  if (place.spread->value == "any" || !listed.ordered) {
+  if (place.keys->spread->value == "any" || !listed.ordered) {
     group_again(units, place, listed);
     return listed;
   }
@@ -233,8 +235,7 @@ NamedHexes Builder::place_again(const std::vector<Index>& units, const model::Pl
   for (const Index i : units) {
     Unit& unit = battle_.units[i];
     const std::size_t have = std::min<std::size_t>(unit.footprint, listed.hexes.size() - next);
-    unit.place = {
-        have == unit.footprint ? PlaceKind::fixed : PlaceKind::unknown, {}, kNone, place.range, {}, 0, {}};
+    unit.place = {have == unit.footprint ? PlaceKind::fixed : PlaceKind::unknown, {}, kNone, place.range};
     if (unit.place.kind == PlaceKind::fixed)
       unit.place.hexes = keep(std::span(listed.hexes).subspan(next, have));
     next += have;

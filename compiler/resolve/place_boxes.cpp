@@ -48,13 +48,14 @@ std::string spaces_in_words(const Box& box) {
 }  // namespace
 
 const std::optional<Placement>& Builder::in_box(const model::Place& place) {
+  static const std::optional<Placement> kNoBox;
+  if (battle_.boxes.empty() || place.hexes.empty()) return kNoBox;
   const auto known = box_places_.find(&place);
   if (known != box_places_.end()) return known->second;
   return box_places_.emplace(&place, read_box(place)).first->second;
 }
 
 std::optional<Placement> Builder::read_box(const model::Place& place) {
-  if (battle_.boxes.empty() || place.hexes.empty()) return std::nullopt;
   if (place.hexes.size() == 1) return box_called(place.hexes.front(), place.range);
   for (const base::Text& text : place.hexes) {
     const std::string folded = battle_.rules->fold_name(text.value);
@@ -80,16 +81,17 @@ std::optional<Placement> Builder::box_called(const base::Text& text, const base:
   const std::string folded = battle_.rules->fold_name(text.value);
   std::size_t longest = 0;
   std::string space;
+  Index at = kNone;
   for (Index i = 0; i < battle_.boxes.size(); ++i)
     for (const std::string& name : battle_.boxes[i].spellings) {
       auto left = left_of(folded, name);
       const bool track = !battle_.boxes[i].spaces.empty();
       if (!left || name.size() <= longest || (!left->empty() && !track)) continue;
       longest = name.size();
-      out.box = i;
+      at = i;
       space = std::move(*left);
     }
-  if (out.box == kNone) {
+  if (at == kNone) {
     std::vector<std::string_view> known;
     for (const Box& box : battle_.boxes) known.push_back(box.name.value);
     const auto near = base::nearest(text.value, known);
@@ -102,13 +104,14 @@ std::optional<Placement> Builder::box_called(const base::Text& text, const base:
     out.kind = PlaceKind::unknown;
     return out;
   }
-  const Box& box = battle_.boxes[out.box];
+  out.details.own().box = at;
+  const Box& box = battle_.boxes[at];
   const auto found = std::find_if(box.spaces.begin(), box.spaces.end(), [&](const std::string& one) {
     return without_words_around(battle_.rules->fold_name(one)) == space;
   });
   if (box.spaces.empty() || found != box.spaces.end()) {
     out.kind = PlaceKind::box;
-    if (found != box.spaces.end()) out.space = static_cast<Index>(found - box.spaces.begin());
+    if (found != box.spaces.end()) out.details.own().space = static_cast<Index>(found - box.spaces.begin());
     return out;
   }
   auto& wrong = sink_.add(Kind::unknown_name, text.range,

@@ -30,7 +30,7 @@ void Builder::place_on_spots(const std::vector<Index>& units, const model::Place
     at = {};
     at.where = place.range;
     at.kind = next < listed.spots.size() ? PlaceKind::spot : PlaceKind::unknown;
-    if (at.kind == PlaceKind::spot) at.spot = listed.spots[next++];
+    if (at.kind == PlaceKind::spot) at.details.own().spot = listed.spots[next++];
   }
   const std::size_t seen = listed.spots.size() + listed.unknown;
   if (seen == units.size() || units.empty() || (!listed.complete && !listed.unknown)) return;
@@ -48,7 +48,7 @@ void Builder::place_leader_on_spot(Leader& leader, const model::Place& place) {
   diagnostics::Sink unused;  // what was cut off is reported already
   const NamedSpots listed = battle_.board->spots(place.hexes, place.damaged ? unused : sink_);
   leader.place.kind = listed.spots.empty() ? PlaceKind::unknown : PlaceKind::spot;
-  if (!listed.spots.empty()) leader.place.spot = listed.spots.front();
+  if (!listed.spots.empty()) leader.place.details.own().spot = listed.spots.front();
   if (listed.spots.size() > 1)
     sink_
         .add(Kind::count_mismatch, all_of(place),

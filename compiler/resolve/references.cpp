@@ -194,7 +194,7 @@ void resolve_references(Battle& battle, Sink& sink) {
   settle_overrides(battle.terrain_overrides);
   reader.read_text(battle.scenario->victory.says);
   for (const model::ImmediateVictory& end : battle.scenario->victory.immediate) reader.read_text(end.says);
-  for (const Entry& entry : battle.entries) reader.read_text(entry.line->at.entry);
+  for (const Entry& entry : battle.entries) reader.read_text(entry.line->at.keys->entry);
   for (const model::Variant* variant : battle.variants) reader.read_text(variant->summary);
 }
 

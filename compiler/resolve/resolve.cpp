@@ -37,7 +37,7 @@ void read_states(Battle& battle) {
   for (const model::Effect* effect : effects_of(battle, "starting state"))
     if (effect->value.present() && effect->units.range.valid())
       for (const Index unit : Matcher(effect->units, battle, nullptr).select(battle))
-        battle.units[unit].states.push_back(effect->value.value);
+        battle.units[unit].states.own().push_back(effect->value.value);
 }
 
 }  // namespace

@@ -85,7 +85,7 @@ std::string Builder::settle(Index index) {
   diagnostics::Sink& sink = units.empty() && leaders.empty() ? unheard : sink_;
   NamedHexes hexes = whereabouts.expand(place.hexes, sink);
   std::vector<GroupPart> parts;
-  for (const auto& [part, listed] : place.parts) {
+  for (const auto& [part, listed] : place.keys->parts) {
     parts.push_back({part, whereabouts.expand(listed.hexes, sink)});
     const NamedHexes& more = parts.back().hexes;
     hexes.hexes.insert(hexes.hexes.end(), more.hexes.begin(), more.hexes.end());
@@ -200,7 +200,7 @@ void Builder::place_selected(const std::vector<Index>& units, const model::Place
   const Placement stated = group == kNone ? stated_place(place) : Placement{};
   for (const Index unit : units)
     battle_.units[unit].place =
-        group == kNone ? stated : Placement{PlaceKind::choice, {}, group, place.range, {}, 0, {}};
+        group == kNone ? stated : Placement{PlaceKind::choice, {}, group, place.range};
   if (group != kNone) battle_.groups[group].units = units;
 }
 

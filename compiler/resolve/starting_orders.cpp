@@ -54,7 +54,7 @@ StartingOrder read_line(const Battle& battle, const Names& names, const model::O
 void resolve_orders(Battle& battle, Sink& sink) {
   const Names names(battle);
   for (Formation& formation : battle.formations) {
-    const auto order = names.require(NameKind::order, formation.line->order, sink);
+    const auto order = names.require(NameKind::order, formation.line->keys->order, sink);
     if (!order.empty()) formation.order = static_cast<std::uint16_t>(order.front());
   }
   for (const model::OrderLine& line : battle.scenario->orders) {

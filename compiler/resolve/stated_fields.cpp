@@ -96,7 +96,7 @@ std::vector<Index> select_formations(const Battle& battle, const model::Formatio
     if (selector.kind.present() && kind != base::fold_case(selector.kind.value)) continue;
     const bool all =
         std::all_of(selector.attributes.begin(), selector.attributes.end(), [&](const auto& wanted) {
-          const base::Text* value = find_attribute(formation.line->attributes, wanted.key.value);
+          const base::Text* value = find_attribute(formation.line->keys->attributes, wanted.key.value);
           return value && (wanted.value.value == "any" || same_value(value->value, wanted.value.value));
         });
     if (all) found.push_back(i);
@@ -113,7 +113,7 @@ std::optional<StatedField> claimed_field(const Battle& battle, const model::Clai
   if (claim.formation.present()) {
     const Index formation = finder.one(NameKind::formation, claim.formation);
     if (formation == kNone) return std::nullopt;
-    return finder.attribute(battle.formations[formation].line->attributes, claim.field);
+    return finder.attribute(battle.formations[formation].line->keys->attributes, claim.field);
   }
   const Index side = finder.one(NameKind::side, claim.side);
   if (side == kNone) return std::nullopt;

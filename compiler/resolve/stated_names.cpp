@@ -29,13 +29,14 @@ constexpr std::array<std::string_view, 4> kFlanks = {"left", "right", "centre", 
 
 // A place is said in one way.
 void check_place(const model::Place& place, Sink& sink) {
-  check_word(place.state, kStates, sink);
-  check_word(place.spread, kSpreads, sink);
-  const bool enters = place.turn->present() || place.on->present() || place.entry->present() ||
-                      place.precedence->present() || !place.through.empty();
-  const int ways = (place.hexes.empty() ? 0 : 1) + (place.parts.empty() ? 0 : 1) +
-                   (place.state->present() ? 1 : 0) + (place.made_by->present() ? 1 : 0) +
-                   (place.with->range.valid() ? 1 : 0) + (place.next_to->range.valid() ? 1 : 0) +
+  check_word(place.keys->state, kStates, sink);
+  check_word(place.keys->spread, kSpreads, sink);
+  const bool enters = place.keys->turn->present() || place.keys->on->present() ||
+                      place.keys->entry->present() || place.keys->precedence->present() ||
+                      !place.keys->through.empty();
+  const int ways = (place.hexes.empty() ? 0 : 1) + (place.keys->parts.empty() ? 0 : 1) +
+                   (place.keys->state->present() ? 1 : 0) + (place.keys->made_by->present() ? 1 : 0) +
+                   (place.keys->with->range.valid() ? 1 : 0) + (place.keys->next_to->range.valid() ? 1 : 0) +
                    (enters ? 1 : 0);
   if (ways > 1 && !place.damaged)
     sink.add(Kind::wrong_type, place.range, "this place is said in two ways")
@@ -51,18 +52,18 @@ void check_block(const model::UnitLine& block, Sink& sink) {
                "this says what a unit is, but it stands in a block of several lines")
           .help.push_back("say it in the lines of the block");
   };
-  for (const base::Text* text :
-       {&block.line, &block.code, &block.type, &*block.numbers, &block.count.text, &block.footprint->text})
+  for (const base::Text* text : {&block.line, &block.keys->code, &block.keys->type, &*block.keys->numbers,
+                                 &block.keys->count.text, &block.keys->footprint->text})
     refuse(*text);
-  for (const auto& rating : block.ratings) refuse(rating.key);
+  for (const auto& rating : block.keys->ratings) refuse(rating.key);
 }
 
 void check_lines(const std::vector<model::UnitLine>& lines, Sink& sink) {
   for (const model::UnitLine& line : lines) {
-    if (!line.units.empty()) check_block(line, sink);
+    if (!line.keys->units.empty()) check_block(line, sink);
     check_place(line.at, sink);
-    for (const auto& other : line.in_variant) check_place(other.value, sink);
-    check_lines(line.units, sink);
+    for (const auto& other : line.keys->in_variant) check_place(other.value, sink);
+    check_lines(line.keys->units, sink);
   }
 }
 
@@ -89,12 +90,12 @@ void check_companion(const Battle& battle, const Names& names, const model::Sele
 void check_places(const Battle& battle, const Names& names, Sink& sink) {
   base::SourceRange last;  // like units share one text
   const auto check = [&](const Placement& place) {
-    if (!place.target.present() || place.where == last) return;
+    if (!place.details->target.present() || place.where == last) return;
     last = place.where;
     if (place.kind == PlaceKind::made_later)
-      names.require(NameKind::rule, place.target, sink);
+      names.require(NameKind::rule, place.details->target, sink);
     else
-      check_companion(battle, names, *place.companion, sink);
+      check_companion(battle, names, *place.details->companion, sink);
   };
   for (const Unit& unit : battle.units) check(unit.place);
   for (const Leader& leader : battle.leaders) check(leader.place);
@@ -105,7 +106,7 @@ void check_counter_marks(const Battle& battle, Sink& sink) {
   std::set<std::string_view> said;
   for (const auto& rating : battle.rules->game().ratings) said.insert(rating.key.value);
   for (const Formation& formation : battle.formations)
-    for (const auto& attribute : formation.line->attributes) said.insert(attribute.key.value);
+    for (const auto& attribute : formation.line->keys->attributes) said.insert(attribute.key.value);
   const std::vector<std::string_view> known(said.begin(), said.end());
   for (const base::Text& mark : battle.rules->game().counter_numbers.told_apart_by) {
     if (said.contains(mark.value) || battle.formations.empty()) continue;
@@ -183,13 +184,13 @@ void check_stated_names(const Battle& battle, Sink& sink) {
     for (const model::SetUp& some : side.line->set_up) check_place(some.at, sink);
   }
   for (const Formation& formation : battle.formations) {
-    check_colour(formation.line->colour, sink);
-    check_word(formation.line->flank, kFlanks, sink);
+    check_colour(formation.line->keys->colour, sink);
+    check_word(formation.line->keys->flank, kFlanks, sink);
     check_lines(formation.line->units, sink);
     for (const model::SetUp& some : formation.line->set_up) check_place(some.at, sink);
   }
   for (const Entry& entry : battle.entries)
-    for (const auto& other : entry.line->in_variant) names.require(NameKind::variant, other.key, sink);
+    for (const auto& other : entry.line->keys->in_variant) names.require(NameKind::variant, other.key, sink);
   check_counter_marks(battle, sink);
   check_variants(battle, sink);
   check_victory(battle, names, sink);

@@ -237,35 +237,36 @@ UnitWords read_unit_words(const model::UnitLine& line, const Ruleset& rules, Sin
     }
     read_name_and_code(trimmed(line.line.sub(many.length, line.line.value.size())), rules, out, sink);
   }
-  if (line.count.known()) {
-    out.count = line.count.value;
+  if (line.keys->count.known()) {
+    out.count = line.keys->count.value;
     out.counted = true;
-    if (out.count > kMaxUnitsPerLine) out.count = read_line_count(line.count.text, out.garbled, sink);
+    if (out.count > kMaxUnitsPerLine) out.count = read_line_count(line.keys->count.text, out.garbled, sink);
   }
   if (out.counted && out.count < 1 && !out.garbled) {
-    const Text& digits = line.count.known() ? line.count.text : line.line;
+    const Text& digits = line.keys->count.known() ? line.keys->count.text : line.line;
     sink.add(Kind::wrong_type, digits.range, "a line has at least one unit")
         .help.push_back(
             "take the line out; a correction with `corrected: none` does, when the book prints it");
     out.garbled = true;
     out.count = 1;
   }
-  if (line.name.present()) out.name = line.name;
-  if (line.code.present()) {
-    out.code = line.code;
-    if (!model::is_unknown(line.code)) read_code(line.code, rules, out, sink);
+  if (line.keys->name.present()) out.name = line.keys->name;
+  if (line.keys->code.present()) {
+    out.code = line.keys->code;
+    if (!model::is_unknown(line.keys->code)) read_code(line.keys->code, rules, out, sink);
   }
   if (!out.name.present()) out.name = out.code;  // a counter that bears no name
-  read_type(line.type, rules, out, sink);
-  if (line.name.present() && out.type == kNoId && !line.code.present() && !line.type.present())
-    if (const auto type = rules.find_type(line.name.value)) out.type = *type;
-  if (line.footprint->known()) out.footprint = read_footprint(line.footprint, sink);
+  read_type(line.keys->type, rules, out, sink);
+  if (line.keys->name.present() && out.type == kNoId && !line.keys->code.present() &&
+      !line.keys->type.present())
+    if (const auto type = rules.find_type(line.keys->name.value)) out.type = *type;
+  if (line.keys->footprint->known()) out.footprint = read_footprint(line.keys->footprint, sink);
   const auto words = read_ratings(
-      line.ratings, rules.game().ratings, [&](auto name) { return rules.find_rating(name); }, out.ratings,
-      sink);
+      line.keys->ratings, rules.game().ratings, [&](auto name) { return rules.find_rating(name); },
+      out.ratings, sink);
   for (const Text& word : words) out.qualities.push_back(word.value);  // as if its code printed them
-  if (line.numbers->present() && rules.game().counter_numbers.mark.present())
-    read_counters(line.numbers, line.numbers, out.counted, rules, out, sink);
+  if (line.keys->numbers->present() && rules.game().counter_numbers.mark.present())
+    read_counters(line.keys->numbers, line.keys->numbers, out.counted, rules, out, sink);
   return out;
 }
 
@@ -298,8 +299,8 @@ LeaderWords read_leader_words(const model::LeaderLine& line, const Ruleset& rule
     explain_leader_code(out, rules.leader_codes(), sink);
   }
   read_ratings(
-      line.ratings, rules.game().leader_ratings, [&](auto name) { return rules.find_leader_rating(name); },
-      out.ratings, sink);
+      line.keys->ratings, rules.game().leader_ratings,
+      [&](auto name) { return rules.find_leader_rating(name); }, out.ratings, sink);
   return out;
 }
 

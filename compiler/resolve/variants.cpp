@@ -38,7 +38,7 @@ void remove(Battle& battle, const model::Removal& removal, Sink& sink) {
   for (const Index unit : select_some(removal.units, battle, sink)) {
     Placement& place = battle.units[unit].place;
     if (place.group != kNone) std::erase(battle.groups[place.group].units, unit);
-    place = {PlaceKind::not_used, {}, kNone, removal.range, {}, 0, {}};
+    place = {PlaceKind::not_used, {}, kNone, removal.range};
     std::erase(battle.formations[battle.units[unit].formation].units, unit);
   }
 }

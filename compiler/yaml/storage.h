@@ -11,24 +11,31 @@
 
 namespace muster::yaml {
 
-// Nodes and made-up strings are laid out one after the other and freed together.
+// Nodes are laid out one after the other and freed together, and so are made-up strings.
 struct Tree::Storage {
-  std::pmr::monotonic_buffer_resource arena{4096};
+  std::pmr::monotonic_buffer_resource arena{4096}, texts;
   Node root;
   bool clean = false;
 
-  // A copy of the values that lives as long as the tree.
+  // A copy of the nodes that lives until they are forgotten.
   template <class T>
   std::span<const T> keep(const T* values, std::size_t count) {
+    return copy(values, count, arena);
+  }
+  // A copy of the text that lives as long as the tree.
+  std::string_view keep(std::string_view text) {
+    const auto kept = copy(text.data(), text.size(), texts);
+    return {kept.data(), kept.size()};
+  }
+
+ private:
+  template <class T>
+  static std::span<const T> copy(const T* values, std::size_t count, std::pmr::memory_resource& place) {
     static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
     if (count == 0) return {};
-    T* copy = static_cast<T*>(arena.allocate(count * sizeof(T), alignof(T)));
-    std::uninitialized_copy_n(values, count, copy);
-    return {copy, count};
-  }
-  std::string_view keep(std::string_view text) {
-    const auto copy = keep(text.data(), text.size());
-    return {copy.data(), copy.size()};
+    T* kept = static_cast<T*>(place.allocate(count * sizeof(T), alignof(T)));
+    std::uninitialized_copy_n(values, count, kept);
+    return {kept, count};
   }
 };
 

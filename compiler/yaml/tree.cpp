@@ -108,6 +108,10 @@ Tree& Tree::operator=(Tree&&) noexcept = default;
 Tree::~Tree() = default;
 const Node& Tree::root() const { return storage_->root; }
 bool Tree::clean() const { return storage_->clean; }
+void Tree::forget_nodes() {
+  storage_->root = {};
+  storage_->arena.release();
+}
 
 std::unique_ptr<Tree> read(const base::Sources& sources, base::FileId file, diagnostics::Sink& sink) {
   auto tree = std::make_unique<Tree>();

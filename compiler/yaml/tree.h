@@ -51,6 +51,9 @@ class Tree {
   const Node& root() const;
   // Whether reading it raised no finding.
   bool clean() const;
+  // Frees the nodes when they are not needed any more: the root is empty then. Texts that were taken from
+  // them stay good while the tree lives.
+  void forget_nodes();
 
   struct Storage;
 

@@ -36,7 +36,7 @@ void Colours::read_forces(const resolve::Battle& battle) {
                          .value_or(render::side_colour(sides_.size())));
   std::map<resolve::Index, std::size_t> next;
   for (const resolve::Formation& formation : battle.formations) {
-    auto own = render::parse_colour(formation.line ? formation.line->colour.value : "");
+    auto own = render::parse_colour(formation.line ? formation.line->keys->colour.value : "");
     if (!own && formation.parent < formations_.size() && formation.level > 1)
       own = formations_[formation.parent];
     if (!own) {

@@ -48,8 +48,8 @@ std::optional<double> bearing(const hex::Grid& grid, std::string_view facing, bo
 
 std::optional<int> bearing_on_table(const document::Analysis& analysis, std::uint32_t unit) {
   const resolve::Placement& place = analysis.battle()->units[unit].place;
-  if (place.kind == resolve::PlaceKind::spot && place.spot.bearing != table::kNoBearing)
-    return place.spot.bearing;
+  if (place.kind == resolve::PlaceKind::spot && place.details->spot.bearing != table::kNoBearing)
+    return place.details->spot.bearing;
   return table::read_bearing(analysis.facing(unit).value);
 }
 

@@ -27,7 +27,7 @@ std::optional<Handle> handle_of(const document::Analysis& analysis, std::uint32_
   if (!battle || unit >= battle->units.size()) return std::nullopt;
   const resolve::Placement& place = battle->units[unit].place;
   if (place.kind == resolve::PlaceKind::spot)
-    return looking(make_ground(analysis)->centre({hex::kNoHex, place.spot.at}),
+    return looking(make_ground(analysis)->centre({hex::kNoHex, place.details->spot.at}),
                    bearing_on_table(analysis, unit).value_or(0));
   const auto hexes = battle->span(place.hexes);
   if (hexes.empty()) return std::nullopt;

@@ -61,7 +61,8 @@ class Maker {
   void entrances() {
     std::map<std::pair<hex::HexIndex, std::uint32_t>, std::uint32_t> counts;
     for (const resolve::Unit& unit : battle_.units)
-      for (const resolve::NamedHex& one : battle_.span(unit.place.entry)) ++counts[{one.hex, unit.side}];
+      for (const resolve::NamedHex& one : battle_.span(unit.place.details->entry))
+        ++counts[{one.hex, unit.side}];
     for (const auto& [where, count] : counts) scene_.entrances.push_back({where.first, where.second, count});
   }
 
@@ -105,7 +106,8 @@ class Maker {
   Piece placed(Thing thing, const resolve::Placement& place) const {
     Piece piece;
     piece.thing = thing;
-    if (place.kind == resolve::PlaceKind::spot) piece.centre = ground_->centre({hex::kNoHex, place.spot.at});
+    if (place.kind == resolve::PlaceKind::spot)
+      piece.centre = ground_->centre({hex::kNoHex, place.details->spot.at});
     for (const resolve::NamedHex& one : battle_.span(place.hexes)) {
       const hex::Point at = ground_->centre({one.hex, {}});
       piece.centre = {piece.centre.x + at.x, piece.centre.y + at.y};

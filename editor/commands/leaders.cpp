@@ -18,9 +18,9 @@ const base::Text& name_text(const model::LeaderLine& line) {
 Made add_leader(const Analysis& analysis, Index formation, std::string_view leader) {
   if (leader.empty()) return base::Error{"a leader needs a name"};
   const resolve::Formation& one = analysis.battle()->formations[formation];
-  if (one.line->led_by.present())
-    return base::Error{
-        fmt::format("{} is led by {}: give him the replacement", one.name.value, one.line->led_by.value)};
+  if (one.line->keys->led_by.present())
+    return base::Error{fmt::format("{} is led by {}: give him the replacement", one.name.value,
+                                   one.line->keys->led_by.value)};
   if (one.commander_state != resolve::CommanderState::named)
     return set_commander(analysis, formation, leader);
   const Place at = analysis.place_of(one.line->commander.range);

@@ -130,7 +130,7 @@ base::Status part(const Analysis& analysis, Index unit, Parting to, std::vector<
   HexTexts texts(analysis);
   for (const NamedHex& named : battle.span(one.place.hexes))
     if (!texts.remove(named)) return cannot();
-  if (one.place.kind == resolve::PlaceKind::spot && !remove_spot(analysis, one.place.spot, edits))
+  if (one.place.kind == resolve::PlaceKind::spot && !remove_spot(analysis, one.place.details->spot, edits))
     return cannot();
   if (!copy || !texts.write(edits)) return cannot();
   if (counters)

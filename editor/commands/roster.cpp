@@ -134,17 +134,17 @@ Made set_text(const Analysis& analysis, Index unit, const char* key, const base:
 }  // namespace
 
 Made type_unit(const Analysis& analysis, Index unit, std::string_view type) {
-  return set_text(analysis, unit, "type", entry_of(analysis, unit).line->type, type);
+  return set_text(analysis, unit, "type", entry_of(analysis, unit).line->keys->type, type);
 }
 
 Made order_unit(const Analysis& analysis, Index unit, std::string_view order) {
-  return set_text(analysis, unit, "order", entry_of(analysis, unit).line->order, order);
+  return set_text(analysis, unit, "order", entry_of(analysis, unit).line->keys->order, order);
 }
 
 Made order_formation(const Analysis& analysis, Index formation, std::string_view order) {
   const resolve::Formation& one = analysis.battle()->formations[formation];
   const Place at = formation_place(analysis, formation);
-  const base::Text& old = one.line->order;
+  const base::Text& old = one.line->keys->order;
   std::vector<yaml::Edit> edits;
   if (old.present() && order.empty())
     edits.push_back(yaml::Remove{at.path / "order"});

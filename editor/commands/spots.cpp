@@ -92,8 +92,9 @@ Made place_unit(const Analysis& analysis, Index unit, table::Point point, std::s
   std::vector<yaml::Edit> edits;
   std::string file = line.place().file;
   if (one.place.kind == PlaceKind::spot) {
-    if (auto done = move(analysis, one.place.spot, point, edits); !done) return base::Error{done.error()};
-    file = analysis.file_of(one.place.spot.where);
+    if (auto done = move(analysis, one.place.details->spot, point, edits); !done)
+      return base::Error{done.error()};
+    file = analysis.file_of(one.place.details->spot.where);
   } else if (on_line(battle, entry.line) == 1) {
     line.set_place(table::to_text(point), edits);
   } else {
@@ -109,8 +110,9 @@ Made place_leader(const Analysis& analysis, Index leader, table::Point point, st
   if (one.place.kind != PlaceKind::spot)
     return set_leader_place(analysis, leader, table::to_text(point), std::move(stroke));
   std::vector<yaml::Edit> edits;
-  if (auto done = move(analysis, one.place.spot, point, edits); !done) return base::Error{done.error()};
-  return file_edit(analysis.file_of(one.place.spot.where),
+  if (auto done = move(analysis, one.place.details->spot, point, edits); !done)
+    return base::Error{done.error()};
+  return file_edit(analysis.file_of(one.place.details->spot.where),
                    fmt::format("{} to {}", one.name.value, table::to_text(point)), std::move(edits),
                    std::move(stroke));
 }
@@ -118,7 +120,8 @@ Made place_leader(const Analysis& analysis, Index leader, table::Point point, st
 Made face_unit(const Analysis& analysis, Index unit, int degrees) {
   const resolve::Unit& one = analysis.battle()->units[unit];
   const std::string name = analysis.battle()->name(one);
-  const auto found = one.place.kind == PlaceKind::spot ? find_text(analysis, one.place.spot) : std::nullopt;
+  const auto found =
+      one.place.kind == PlaceKind::spot ? find_text(analysis, one.place.details->spot) : std::nullopt;
   if (!found) return base::Error{fmt::format("{} stands at no point yet", name)};
   std::vector<int> bearings;
   for (const table::TypedPoint& point : found->points) bearings.push_back(point.bearing);

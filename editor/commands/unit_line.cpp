@@ -123,8 +123,8 @@ void UnitLineText::set_place(yaml::Value place, std::vector<yaml::Edit>& edits) 
 }
 
 bool UnitLineText::set_count(int count, std::vector<yaml::Edit>& edits) const {
-  if (line_.count.present()) {
-    edits.push_back(yaml::Set{analysis_.place_of(line_.count.text.range).path, std::to_string(count)});
+  if (line_.keys->count.present()) {
+    edits.push_back(yaml::Set{analysis_.place_of(line_.keys->count.text.range).path, std::to_string(count)});
     return true;
   }
   const std::string text = short_form();
@@ -149,7 +149,7 @@ std::optional<Place> UnitLineText::own_place() const {
 
 std::optional<yaml::Value> UnitLineText::copy_for_one(std::optional<yaml::Value> place,
                                                       std::optional<std::string> text_of_one) const {
-  if (line_.numbers->present() || !line_.units.empty()) return std::nullopt;
+  if (line_.keys->numbers->present() || !line_.keys->units.empty()) return std::nullopt;
   std::string text = short_form();
   text.erase(0, read_count(text).text_from);
   if (text_of_one) text = std::move(*text_of_one);

@@ -71,9 +71,9 @@ Made change_unit(const Analysis& analysis, Index unit, const UnitChange& change)
     line.set(key, *value, edits);
     value.reset();
   };
-  outright(entry.line->name, "name", in_short.name);
-  outright(entry.line->code, "code", in_short.code);
-  if (in_short.count && (entry.line->count.present() || line.short_form().empty())) {
+  outright(entry.line->keys->name, "name", in_short.name);
+  outright(entry.line->keys->code, "code", in_short.code);
+  if (in_short.count && (entry.line->keys->count.present() || line.short_form().empty())) {
     line.set_count(*in_short.count, edits);
     in_short.count.reset();
   }

@@ -89,8 +89,8 @@ Made face_unit(const Analysis& analysis, Index unit, std::string_view facing) {
   std::vector<yaml::Edit> edits;
   if (facing.empty())
     line.remove("facing", edits);
-  else if (entry.line->facing.present() && entry.line->range.contains(entry.line->facing.range))
-    edits.push_back(yaml::Set{analysis.place_of(entry.line->facing.range).path, std::string(facing)});
+  else if (entry.line->keys->facing.present() && entry.line->range.contains(entry.line->keys->facing.range))
+    edits.push_back(yaml::Set{analysis.place_of(entry.line->keys->facing.range).path, std::string(facing)});
   else
     line.set("facing", std::string(facing), edits);
   return file_edit(line, fmt::format("{} faces {}", entry.name.value, facing), std::move(edits));

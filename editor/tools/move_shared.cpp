@@ -112,7 +112,7 @@ Outcome by_points(const Context& context, const canvas::Thing& thing, table::Poi
                                         ? battle.leaders[thing.index].place
                                         : battle.units[thing.index].place;
   if (place.kind != resolve::PlaceKind::spot) return to_point(context, thing, to);
-  const table::Point at = place.spot.at;
+  const table::Point at = place.details->spot.at;
   const table::Size& size = context.analysis.board()->table()->size;
   return to_point(
       context, thing,
@@ -164,7 +164,7 @@ Outcome turn_footprint(const Context& context, std::uint32_t unit, int steps) {
   const Footprint hexes = turned_footprint(context, unit, steps);
   if (hexes.empty()) return refused("the unit has no room on the map to turn so far");
   const resolve::Battle& battle = *context.analysis.battle();
-  const base::Text& facing = battle.units[unit].facing;
+  const base::Text& facing = battle.entry(battle.units[unit]).line->keys->facing;
   const auto word = commands::turned(context.analysis, unit, steps);
   Outcome out = outcome(commands::place_unit(context.analysis, unit, hexes, context.stroke));
   const bool own = facing.present() && battle.entry(battle.units[unit]).line->range.contains(facing.range);

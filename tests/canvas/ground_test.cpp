@@ -135,7 +135,7 @@ TEST_CASE("a counter is dragged over a table by any of its parts, and turned") {
   take(tools::turn(context(), horse, 1));
   CHECK_THAT(battle.text(), Catch::Contains("Horse C-7: (48, 9) facing 315"));
   take(tools::move_to(context(), {ThingKind::unit, 2}, at(1, 2)));
-  CHECK(battle.analysis().battle()->units[2].place.spot.at == table::Point{1000, 2000});
+  CHECK(battle.analysis().battle()->units[2].place.details->spot.at == table::Point{1000, 2000});
   take(tools::move_to(context(), {ThingKind::leader, 0}, at(5, 5)));
   CHECK_THAT(battle.text(), Catch::Contains("at: (5 5)"));
 }

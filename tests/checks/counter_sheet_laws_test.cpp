@@ -77,7 +77,7 @@ std::string line_of(const resolve::Battle& battle, const resolve::Unit& unit, in
 std::string attributes_of(const resolve::Battle& battle, const resolve::Unit& unit) {
   std::string out;
   for (resolve::Index at = unit.formation; at != resolve::kNone; at = battle.formations[at].parent)
-    for (const auto& [key, value] : battle.formations[at].line->attributes)
+    for (const auto& [key, value] : battle.formations[at].line->keys->attributes)
       if (out.find("\"" + key.str() + "\":") == std::string::npos)
         out += (out.empty() ? "" : ", ") + in_quotes(key.value) + ": " + in_quotes(value.value);
   return out;

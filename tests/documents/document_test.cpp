@@ -50,7 +50,7 @@ std::string words(const Analysis& analysis) {
     for (const resolve::Unit& unit : battle->units) {
       out += unit.id + " " + battle->name(unit) + " " + std::string(to_string(unit.place.kind));
       for (const auto& named : battle->span(unit.place.hexes)) out += " " + std::to_string(named.hex);
-      out += " " + unit.facing.str() + "\n";
+      out += " " + battle->entry(unit).line->keys->facing.str() + "\n";
     }
   if (const resolve::Board* board = analysis.board())
     for (hex::HexIndex hex = 0; hex < board->grid().size(); ++hex)

@@ -72,14 +72,15 @@ TEST_CASE("a leader of one line becomes a block when more is said of him") {
   const resolve::Index leader = battle.bench.now().battle()->formations[0].commander;
   battle.bench.apply(
       set_field(battle.bench.now(), leader_place(battle.bench.now(), leader), "name", "rank", "major"));
-  CHECK(battle.bench.now().battle()->leaders[leader].line->rank.value == "major");
+  CHECK(battle.bench.now().battle()->leaders[leader].line->keys->rank.value == "major");
   CHECK(battle.bench.now().battle()->leaders[leader].name.value == "Elm");
 }
 
 TEST_CASE("a unit and a side get any key") {
   OwnBattle battle;
   battle.bench.apply(set_unit_field(battle.bench.now(), 1, "aka", "[Bee, Be]"));
-  CHECK(battle.bench.now().battle()->entry(battle.bench.now().battle()->units[1]).line->aka.size() == 2);
+  CHECK(battle.bench.now().battle()->entry(battle.bench.now().battle()->units[1]).line->keys->aka.size() ==
+        2);
   battle.bench.apply(set_unit_field(battle.bench.now(), 1, "aka", ""));
   CHECK(battle.bench.text() == kHead + kSides);
   battle.bench.apply(
@@ -105,9 +106,9 @@ TEST_CASE("places and commanders are typed as mappings too") {
   battle.bench.apply(add_formation(battle.bench.now(), 0, resolve::kNone, "Left",
                                    "{name: Oak (1), rank: colonel}", "brigade"));
   const resolve::Formation& left = battle.bench.now().battle()->formations.back();
-  CHECK(left.line->kind.value == "brigade");
+  CHECK(left.line->keys->kind.value == "brigade");
   REQUIRE(left.commander != resolve::kNone);
-  CHECK(battle.bench.now().battle()->leaders[left.commander].line->rank.value == "colonel");
+  CHECK(battle.bench.now().battle()->leaders[left.commander].line->keys->rank.value == "colonel");
 }
 
 TEST_CASE("a text is typed where it can be read") {

@@ -75,7 +75,7 @@ TEST_CASE("a unit leaves the line that it shares, and its block") {
   const resolve::Unit& moved = battle.battle().units[unit_called(battle.battle(), "C")];
   CHECK(battle.battle().formations[moved.formation].name.value == "Right");
   CHECK(moved.place.kind == PlaceKind::entering);
-  CHECK(battle.battle().span(moved.place.entry).size() == 1);
+  CHECK(battle.battle().span(moved.place.details->entry).size() == 1);
 }
 
 TEST_CASE("a unit is doubled behind its line") {

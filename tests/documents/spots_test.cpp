@@ -30,8 +30,8 @@ struct Table {
     REQUIRE(bench.now().battle());
   }
   std::string lines() const { return bench.text().substr(kHead.size()); }
-  table::Point at(Index unit) { return bench.now().battle()->units[unit].place.spot.at; }
-  int bearing(Index unit) { return bench.now().battle()->units[unit].place.spot.bearing; }
+  table::Point at(Index unit) { return bench.now().battle()->units[unit].place.details->spot.at; }
+  int bearing(Index unit) { return bench.now().battle()->units[unit].place.details->spot.bearing; }
 
   TemporaryFolder folder;
   Bench bench;
@@ -80,8 +80,8 @@ TEST_CASE("a unit leaves the table") {
     for (const resolve::Unit& one : table.bench.now().battle()->units) {
       if (one.place.kind != resolve::PlaceKind::spot) continue;
       ++on_table;
-      CHECK(one.place.spot.at != gone);
-      CHECK(one.place.spot.bearing == (one.place.spot.at == point(20, 8) ? 5 : 30));
+      CHECK(one.place.details->spot.at != gone);
+      CHECK(one.place.details->spot.bearing == (one.place.details->spot.at == point(20, 8) ? 5 : 30));
     }
     CHECK(on_table == 2);
     CHECK(table.bench.now().battle()->units.size() == 3);

@@ -240,7 +240,7 @@ TEST_CASE("in every battle: what is changed of units, formations and leaders is 
       const Index formation = some(battle().formations.size());
       bench.apply(rename_formation(bench.now(), formation, "New: Formation"));
       CHECK(battle().formations[formation].name.value == "New: Formation");
-      if (!battle().formations[formation].line->led_by.present()) {
+      if (!battle().formations[formation].line->keys->led_by.present()) {
         bench.apply(set_commander(bench.now(), formation, "unknown"));
         CHECK(battle().formations[formation].commander_state == resolve::CommanderState::unknown);
       }

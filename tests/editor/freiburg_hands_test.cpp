@@ -137,7 +137,8 @@ std::vector<UnitLine> lines_of(const Model& model, std::size_t formation) {
     line.place = hexes.empty() ? flow(model, entry.line->at.range) : hexes;
     line.in_group = hexes.empty() && !entry.line->range.contains(entry.line->at.range);
     if (of == 1 && !hexes.empty()) line.click = std::exchange(line.place, "");
-    for (const base::Text& name : entry.line->aka) line.aka += (line.aka.empty() ? "" : ", ") + name.str();
+    for (const base::Text& name : entry.line->keys->aka)
+      line.aka += (line.aka.empty() ? "" : ", ") + name.str();
     out.push_back(std::move(line));
   }
   return out;
@@ -147,7 +148,7 @@ std::vector<UnitLine> lines_of(const Model& model, std::size_t formation) {
 Lines groups_of(const Model& model, const resolve::Formation& formation) {
   Lines out;
   for (const model::UnitLine& line : formation.line->units) {
-    if (!line.group->present()) continue;
+    if (!line.keys->group->present()) continue;
     const base::SourceFile& source = model.read->sources()[line.range.file];
     const auto first = source.position(line.range.begin).line,
                last = source.position(line.range.end - 1).line;

@@ -50,7 +50,7 @@ void World::reread(Index entry, const resolve::Code& code) {
   if (code.type != resolve::kNoId)
     for (const Text& quality : battle.rules->type(code.type).qualities)
       one.qualities.push_back(quality.value);
-  for (const Text& quality : one.line->qualities) one.qualities.push_back(quality.value);
+  for (const Text& quality : one.line->keys->qualities) one.qualities.push_back(quality.value);
 }
 
 void World::rename_entry(Index entry, std::string name) {
@@ -58,7 +58,7 @@ void World::rename_entry(Index entry, std::string name) {
   resolve::Entry& one = battle.entries[entry];
   one.name.value = texts_->back();
   one.spellings = {battle.rules->fold_name(one.name.value)};
-  for (const Text& other : one.line->aka) one.spellings.push_back(battle.rules->fold_name(other.value));
+  for (const Text& other : one.line->keys->aka) one.spellings.push_back(battle.rules->fold_name(other.value));
   resolve::index_names(battle);
 }
 
@@ -179,7 +179,7 @@ class Mentions {
     for (const model::Claim& claim : battle_.scenario->claims) look(claim.of);
     for (const model::ImmediateVictory& end : battle_.scenario->victory.immediate) look(end.destroyed);
     for (const resolve::Unit& unit : battle_.units)
-      if (unit.place.companion) look(*unit.place.companion);
+      if (unit.place.details->companion) look(*unit.place.details->companion);
     return std::move(lost_);
   }
 
@@ -303,8 +303,8 @@ std::vector<Span> gaps_in_precedence(const World& world) {
   std::map<std::pair<Index, int>, Span> first_of;
   for (Index i = 0; i < world.battle.units.size(); ++i)
     if (const resolve::Unit& unit = world.battle.units[i];
-        !world.gone.contains(i) && unit.place.precedence != 0)
-      first_of.emplace(std::pair(unit.side, unit.place.precedence), span(unit.place.where));
+        !world.gone.contains(i) && unit.place.details->precedence != 0)
+      first_of.emplace(std::pair(unit.side, unit.place.details->precedence), span(unit.place.where));
   std::vector<Span> out;
   for (const auto& [rank, at] : first_of)
     if (rank.second > 1 && !first_of.contains({rank.first, rank.second - 1})) out.push_back(at);

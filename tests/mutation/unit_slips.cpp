@@ -43,7 +43,7 @@ Expected without_line(const Subject& subject, const base::SourceRange& name) {
 std::vector<Slip> lost_lines(const Subject& subject) {
   std::vector<Slip> slips;
   for (const Entry& entry : subject.base().entries) {
-    const auto edit = without_item(subject.text(), entry.label.range.begin);
+    const auto edit = without_item(subject.text(), entry.label().range.begin);
     if (!edit) continue;  // it stands in a correction
     const base::SourceRange name = entry.name.range;
     slips.push_back({{*edit}, [&subject, name] { return without_line(subject, name); }, {}});
@@ -67,9 +67,10 @@ std::vector<Slip> lost_units(const Subject& subject) {
   const Battle& battle = subject.base();
   const std::string& text = subject.text();
   for (const Entry& entry : battle.entries) {
-    if (entry.units.count < 2 || text[entry.label.range.begin] != static_cast<char>('0' + entry.units.count))
+    if (entry.units.count < 2 ||
+        text[entry.label().range.begin] != static_cast<char>('0' + entry.units.count))
       continue;
-    const Edit fewer{entry.label.range.begin, 1, std::to_string(entry.units.count - 1)};
+    const Edit fewer{entry.label().range.begin, 1, std::to_string(entry.units.count - 1)};
     std::vector<Span> items;
     for (Index i = entry.units.first; i < entry.units.first + entry.units.count; ++i)
       if (battle.units[i].place.kind == PlaceKind::fixed) {

@@ -65,7 +65,7 @@ TEST_CASE("leaders alone share a block, and enter with it") {
             .list() == "");
   const CheckedFiles files = blocks("Ash", block("leaders: [Ash]", "at: {turn: 3, through: 0101}"));
   CHECK(files.battle().leaders[leader(files, "Ash")].place.kind == PlaceKind::entering);
-  CHECK(files.battle().leaders[leader(files, "Ash")].place.turn == 3);
+  CHECK(files.battle().leaders[leader(files, "Ash")].place.details->turn == 3);
 }
 
 TEST_CASE("leaders of a block are looked up on its side, and have one place") {

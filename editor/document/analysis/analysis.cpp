@@ -67,8 +67,7 @@ const hex::Layout& Analysis::layout() const {
 }
 
 base::Text Analysis::facing(resolve::Index unit) const {
-  const resolve::Unit& one = battle()->units[unit];
-  return one.facing.present() ? one.facing : lines_->facing(battle()->entry(one).line);
+  return lines_->facing(battle()->entry(battle()->units[unit]).line);
 }
 
 std::string Analysis::file_of(const base::SourceRange& range) const {

@@ -64,7 +64,8 @@ void Lookup::read_units() {
   for (resolve::Index unit = 0; unit < battle.units.size(); ++unit) {
     const resolve::Placement& place = battle.units[unit].place;
     for (const resolve::NamedHex& one : battle.span(place.hexes)) units_at_[one.hex].push_back(unit);
-    for (const resolve::NamedHex& one : battle.span(place.entry)) entering_at_[one.hex].push_back(unit);
+    for (const resolve::NamedHex& one : battle.span(place.details->entry))
+      entering_at_[one.hex].push_back(unit);
     if (place.kind != resolve::PlaceKind::fixed && place.kind != resolve::PlaceKind::choice &&
         place.kind != resolve::PlaceKind::spot)
       off_map_.push_back(unit);

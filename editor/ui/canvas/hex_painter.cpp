@@ -77,7 +77,7 @@ class HexPainter final : public MapPainter {
     if (desk.selection().kind != Selection::Kind::unit) return;
     const resolve::Unit& unit = battle->units[desk.selection().index];
     if (unit.place.group != resolve::kNone) frame(brush, battle->groups[unit.place.group].hexes.hexes);
-    frame(brush, battle->span(unit.place.entry));
+    frame(brush, battle->span(unit.place.details->entry));
   }
 
   void paint_place_names(Brush& brush, const Desk& desk) override {

@@ -168,7 +168,7 @@ class OrderOfBattle final : public Panel {
     const std::string where =
         place.kind == resolve::PlaceKind::box ? battle.box(place)
         : off ? std::string(missing ? "○ " : "") + std::string(resolve::to_string(place.kind))
-        : place.hexes.count == 0 ? desk.ground().name({hex::kNoHex, place.spot.at})
+        : place.hexes.count == 0 ? desk.ground().name({hex::kNoHex, place.details->spot.at})
                                  : battle.board->grid().label(battle.span(place.hexes).front().hex);
     const float room = ImGui::GetContentRegionAvail().x - ImGui::CalcTextSize(where.c_str()).x - 6;
     if (ImGui::Selectable("##row", chosen, ImGuiSelectableFlags_AllowItemOverlap)) choose(desk, thing);

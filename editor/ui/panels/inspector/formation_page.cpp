@@ -32,9 +32,9 @@ void draw_order(const Desk& desk, Rows& rows, Index index) {
   if (!battle.rules || battle.rules->game().orders.kinds.empty()) return;
   std::vector<std::string> all;
   for (const auto& kind : battle.rules->game().orders.kinds) all.push_back(kind.key.str());
-  if (rows.choice("order", battle.formations[index].line->order.str(), all, "none stated"))
+  if (rows.choice("order", battle.formations[index].line->keys->order.str(), all, "none stated"))
     rows.commit(commands::order_formation(desk.analysis(), index, rows.typed()));
-  draw_faults(desk, battle.formations[index].line->order.range);
+  draw_faults(desk, battle.formations[index].line->keys->order.range);
 }
 
 }  // namespace

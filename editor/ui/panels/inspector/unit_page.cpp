@@ -31,18 +31,18 @@ std::string place_text(const resolve::Battle& battle, const resolve::Placement& 
   std::string out(resolve::to_string(place.kind));
   if (place.group != resolve::kNone)
     out += fmt::format(" of {} hexes", battle.groups[place.group].hexes.hexes.size());
-  if (place.on.present()) out += " on " + place.on.str();
-  if (place.turn > 0) out += fmt::format(" on turn {}", place.turn);
+  if (place.details->on.present()) out += " on " + place.details->on.str();
+  if (place.details->turn > 0) out += fmt::format(" on turn {}", place.details->turn);
   std::string entry;
   std::size_t more = 0;
-  for (const resolve::NamedHex& one : battle.span(place.entry))
+  for (const resolve::NamedHex& one : battle.span(place.details->entry))
     if (entry.size() < 40)
       entry += (entry.empty() ? "" : ", ") + battle.board->grid().label(one.hex);
     else
       ++more;
   if (!entry.empty()) out += " through " + entry;
   if (more > 0) out += fmt::format(" and {} more", more);
-  if (!place.target.empty()) out += " " + place.target.str();
+  if (!place.details->target.empty()) out += " " + place.details->target.str();
   return out + (hexes.empty() ? "" : " " + hexes);
 }
 
@@ -64,14 +64,15 @@ void draw_words(const Desk& desk, Rows& rows, Index index) {
   if (rows.text("code", entry.code.str(), "none is printed"))
     rows.commit(commands::change_unit(now, index, {{}, {}, rows.typed()}));
   draw_faults(desk, entry.code.range);
-  const bool in_code = entry.type != resolve::kNoId && !entry.line->type.present() && !entry.code.empty();
+  const bool in_code =
+      entry.type != resolve::kNoId && !entry.line->keys->type.present() && !entry.code.empty();
   if (in_code && battle.rules) {
     label("type");
     const model::UnitType& type = battle.rules->type(entry.type);
     wrapped(
         fmt::format("{}{}{}, by its code", type.name.value, type.arm.empty() ? "" : ", ", type.arm.value));
-  } else if (battle.rules &&
-             rows.choice("type", entry.line->type.str(), type_names(battle), "as its name or code says")) {
+  } else if (battle.rules && rows.choice("type", entry.line->keys->type.str(), type_names(battle),
+                                         "as its name or code says")) {
     rows.commit(commands::type_unit(now, index, rows.typed()));
   }
   if (rows.text("count", std::to_string(entry.units.count))) {
@@ -92,7 +93,7 @@ void draw_orders(const Desk& desk, Rows& rows, Index index) {
   const std::vector<std::string> all = order_names(battle);
   if (all.empty()) return;
   const model::UnitLine& line = *battle.entry(battle.units[index]).line;
-  if (rows.choice("order", line.order.str(), all, "as its formation"))
+  if (rows.choice("order", line.keys->order.str(), all, "as its formation"))
     rows.commit(commands::order_unit(desk.analysis(), index, rows.typed()));
 }
 
@@ -101,8 +102,9 @@ bool draw_facing(Rows& rows, const document::Analysis& now, Index index) {
   const std::string whole = now.facing(index).str();
   std::string six;
   for (const std::string& one : commands::facings(now)) six += (six.empty() ? "" : ", ") + one;
-  const bool done = rows.text("facing", now.battle()->units[index].facing.str(),
-                              whole.empty() ? six.c_str() : whole.c_str());
+  const bool done =
+      rows.text("facing", now.battle()->entry(now.battle()->units[index]).line->keys->facing.str(),
+                whole.empty() ? six.c_str() : whole.c_str());
   if (!six.empty() && ImGui::IsItemHovered()) ImGui::SetTooltip("%s; or . and , turn it", six.c_str());
   return done;
 }
