@@ -123,6 +123,7 @@ void Builder::find_leaders() {
     formation.commander_state = found.size() == 1 ? CommanderState::named : CommanderState::unknown;
     if (found.size() == 1) formation.commander = found.front();
   }
+  battle_.known_names = std::make_shared<KnownNames>();  // a formation goes by its commander's name too
 }
 
 Index Builder::new_leader(const model::LeaderLine& line, Index side, Index formation, Index replaces) {
@@ -267,6 +268,10 @@ void Builder::add_entry(const model::UnitLine& line, Index formation, const Unit
   const int count = room_for(run ? run->size() : words.count, entry);
   entry.units = {static_cast<Index>(battle_.units.size()), static_cast<Index>(count)};
   for (const std::string& spelling : entry.spellings) battle_.entries_by_name[spelling].push_back(index);
+  for (const std::string& block : entry.blocks) {
+    std::vector<Index>& inside = battle_.entries_by_block[block];
+    if (inside.empty() || inside.back() != index) inside.push_back(index);
+  }
   const auto footprint =
       static_cast<std::uint8_t>(words.footprint ? words.footprint : battle_.rules->footprint(entry.type));
   for (int i = 0; i < count; ++i) {
