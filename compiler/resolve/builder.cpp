@@ -194,6 +194,7 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     if (line.group->present()) {
       blocks_around_.push_back(battle_.rules->fold_name(line.group->value));
       battle_.blocks.push_back({line.group, battle_.formations[formation].side});
+      battle_.entries_by_block.try_emplace(blocks_around_.back());
     }
     for (const model::UnitLine& unit : line.units)
       add_units(unit, formation, has_place ? &own : shared, block);

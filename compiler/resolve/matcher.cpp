@@ -188,11 +188,20 @@ struct Matcher::Builder {
   // A block stands for its units.
   bool add_block(std::string_view name) {
     if (!battle) return false;
-    const auto found = battle->entries_by_block.find(rules.fold_name(name));
+    const std::string wanted = rules.fold_name(name);
+    const auto found = battle->entries_by_block.find(wanted);
     if (found == battle->entries_by_block.end()) return false;
     const auto mine = [&](Index entry) { return of_side(battle->entries[entry].side); };
-    if (std::none_of(found->second.begin(), found->second.end(), mine)) return false;
-    out.blocks_.push_back(found->first);
+    const auto& inside = found->second;
+    const bool known =
+        inside.empty()  // only leaders stand in it
+            ? std::any_of(battle->blocks.begin(), battle->blocks.end(),
+                          [&](const NamedBlock& one) {
+                            return of_side(one.side) && rules.fold_name(one.name.value) == wanted;
+                          })
+            : std::any_of(inside.begin(), inside.end(), mine);
+    if (!known) return false;
+    out.blocks_.push_back(wanted);
     return true;
   }
 

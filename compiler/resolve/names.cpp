@@ -136,6 +136,8 @@ void index_names(Battle& battle) {
       battle.entries_by_name[spelling].push_back(i);
     for (const std::string& block : battle.entries[i].blocks) index_text(battle.entries_by_block, block, i);
   }
+  for (const NamedBlock& block : battle.blocks)
+    battle.entries_by_block.try_emplace(battle.rules->fold_name(block.name.value));
   for (Index i = 0; i < battle.formations.size(); ++i) index_formation(battle, i);
   for (Index i = 0; i < battle.leaders.size(); ++i) index_leader(battle, i);
   index_ids(battle);

@@ -107,6 +107,7 @@ void pack_it(const driver::Outcome& outcome, const base::Sources& sources) {
     items.push_back(pack::item(*one.battle, one.findings, outcome.corrections, outcome.unsure));
   if (items.empty() || pack::too_large(items)) return;
   const std::string bytes = pack::write(items, sources);
+  if (pack::unfolds_too_far(items.size(), bytes)) return;
   const auto problem = pack::verify(bytes);
   hold(!problem, problem ? problem->message : std::string());
   hold(!pack::inspect(bytes, false).empty(), "a pack is shown");
