@@ -66,7 +66,7 @@ void check_placement_feasibility(const Battle& battle, const Sink& earlier, Sink
                          return wrong_choice || std::binary_search(twice.begin(), twice.end(), unit);
                        }});
   const auto layouts = parts_by_layout(battle, set_up);
-  seating::Budget budget(seating::kMostSteps);
+  seating::Budget budget = seating::budget_for(set_up.problem);
   for (std::size_t i = 0; i < layouts.front().size(); ++i) {
     const Part& part = layouts.front()[i];
     std::vector<Problem> problems;

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <optional>
 #include <set>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
@@ -72,7 +73,10 @@ class Suggester {
         rule_(*battle.rules),
         bars_(*battle.rules),
         taken_(occupants(battle)),
-        listings_(listings(battle)) {}
+        listings_(listings(battle)) {
+    for (const Listing& one : listings_)
+      for (const NamedHex& at : one.hexes->hexes) listed_[at.hex].push_back({&one, at.where});
+  }
 
   void add_to(Diagnostic& finding) const {
     const Listing* listing = listing_at(finding.primary.range);
@@ -190,7 +194,7 @@ class Suggester {
                                       [&](const NamedHex& other) { return other.hex == candidate.hex; });
       if (listed || !passes(unit, candidate.hex)) continue;
       const auto away = distance_to_formation(listing, where, candidate.hex);
-      if (!away || *away > kNear) continue;
+      if (!away) continue;
       candidate.away = *away;
       measure_run(listing, where, candidate);
       candidate.restored = restored(gap, candidate);
@@ -213,26 +217,41 @@ class Suggester {
     return listing.units.front();
   }
 
-  bool listed_elsewhere(const Listing& listing, HexIndex hex) const {
-    return std::any_of(listings_.begin(), listings_.end(), [&](const Listing& other) {
-      if (other.hexes == listing.hexes) return false;
-      const auto& named = other.hexes->hexes;
-      return std::any_of(named.begin(), named.end(), [&](const NamedHex& at) { return at.hex == hex; });
-    });
+  // A hex in a list.
+  struct Listed {
+    const Listing* in;
+    base::SourceRange where;
+  };
+
+  template <class Test>
+  bool any_listed(HexIndex hex, Test test) const {
+    const auto found = listed_.find(hex);
+    return found != listed_.end() && std::any_of(found->second.begin(), found->second.end(), test);
   }
 
-  // From a hex to the nearest other one that is listed for the same formation.
+  bool listed_elsewhere(const Listing& listing, HexIndex hex) const {
+    return any_listed(hex, [&](const Listed& one) { return one.in->hexes != listing.hexes; });
+  }
+
+  // From a hex to the nearest other one that is listed for the same formation; nothing when none is near.
   std::optional<int> distance_to_formation(const Listing& listing, const base::SourceRange& wrong,
                                            HexIndex from) const {
+    const auto counts = [&](const Listed& one) {
+      const bool own = one.in->hexes == listing.hexes;
+      const bool same = listing.formation != resolve::kNone && one.in->formation == listing.formation;
+      return (own || same) && !(one.where == wrong);
+    };
     std::optional<int> nearest;
-    for (const Listing& other : listings_) {
-      const bool own = other.hexes == listing.hexes;
-      if (!own && (listing.formation == resolve::kNone || other.formation != listing.formation)) continue;
-      for (const NamedHex& at : other.hexes->hexes) {
-        if (at.where == wrong) continue;
-        const int here = least_distance(battle_.board->grid(), from, at.hex);
-        nearest = std::min(nearest.value_or(here), here);
-      }
+    for (const hex::Layout& layout : battle_.board->grid().layouts()) {
+      const hex::Axial middle = layout.axial(from);
+      for (int q = -kNear; q <= kNear; ++q)
+        for (int r = -kNear; r <= kNear; ++r) {
+          const hex::Axial there{middle.q + q, middle.r + r};
+          const int away = hex::distance(middle, there);
+          if (away > kNear || (nearest && away >= *nearest)) continue;
+          const HexIndex hex = layout.at(there);
+          if (hex != hex::kNoHex && any_listed(hex, counts)) nearest = away;
+        }
     }
     return nearest;
   }
@@ -242,6 +261,7 @@ class Suggester {
   resolve::TerrainBars bars_;
   Occupants taken_;
   std::vector<Listing> listings_;
+  std::unordered_map<HexIndex, std::vector<Listed>> listed_;
 };
 
 }  // namespace

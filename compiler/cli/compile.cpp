@@ -30,6 +30,7 @@ int run(const Common& common) {
   }
   if (const auto problem = pack::too_large(items)) return fail(problem->message);
   const pack::Written pack = pack::write_once(items, sources);
+  if (const auto problem = pack::unfolds_too_far(items.size(), pack)) return fail(problem->message);
   const auto content = [&pack](const base::Put& put) { return pack.tell(put); };
   if (const auto written = base::write_file(common.output, content, base::Flush::no); !written)
     return fail(fmt::format("cannot write {}: {}", common.output, written.error()));

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <optional>
+#include <unordered_map>
 #include <unordered_set>
 
 #include <fmt/format.h>
 
-#include "base/edit_distance.h"
-
+#include "base/ranges.h"
+#include "base/spellings.h"
 #include "diagnostics/offer.h"
 
 namespace muster::driver {
@@ -24,26 +25,16 @@ bool raises_a_question(const Diagnostic& finding) {
   return finding.severity() != Severity::note && finding.kind != Kind::unused_allow;
 }
 
-// Places in order, to be asked which of them lie within a range.
-class Places {
- public:
-  void add(const base::SourceRange& place) { places_.push_back(place); }
-  void sort() { std::sort(places_.begin(), places_.end()); }
-  bool any_in(const base::SourceRange& range) const {
-    auto at = std::lower_bound(places_.begin(), places_.end(), base::SourceRange{range.file, range.begin, 0});
-    for (; at != places_.end() && at->file == range.file && at->begin <= range.end; ++at)
-      if (range.contains(*at)) return true;
-    return false;
-  }
-  // One that the range is a part of: the list that it is an item of.
-  bool any_around(const base::SourceRange& range) const {
-    return std::any_of(places_.begin(), places_.end(),
-                       [&](const base::SourceRange& place) { return place.contains(range); });
-  }
+bool any_in(const base::Ranges& places, const base::SourceRange& range) {
+  const auto met = places.meeting(range);
+  return std::any_of(met.begin(), met.end(), [&](std::size_t one) { return range.contains(places[one]); });
+}
 
- private:
-  std::vector<base::SourceRange> places_;
-};
+// One that the range is a part of: the list that it is an item of.
+bool any_around(const base::Ranges& places, const base::SourceRange& range) {
+  const auto met = places.meeting(range);
+  return std::any_of(met.begin(), met.end(), [&](std::size_t one) { return places[one].contains(range); });
+}
 
 std::string words(const Diagnostic& one) {
   return fmt::format("{} {}", static_cast<int>(one.kind), one.message);
@@ -87,18 +78,19 @@ class Weigher {
     return questions(correction) || errata_.contains(correction.erratum.str());
   }
   bool questions(const Correction& correction) const {
-    return printed_.any_in(correction.range) || primary_.any_around(correction.range);
+    return any_in(printed_, correction.range) || any_around(primary_, correction.range);
   }
 
   // Notes what findings of the printed reading point at; false when that explains all corrections.
   bool look(const std::vector<Diagnostic>& found) {
     for (const Diagnostic& finding : found) {
       if (!raises_a_question(finding)) continue;
-      printed_.add(finding.primary.range);
-      primary_.add(finding.primary.range);
-      for (const diagnostics::Label& label : finding.related) printed_.add(label.range);
+      all_printed_.push_back(finding.primary.range);
+      all_primary_.push_back(finding.primary.range);
+      for (const diagnostics::Label& label : finding.related) all_printed_.push_back(label.range);
     }
-    printed_.sort();
+    printed_ = base::Ranges(all_printed_);
+    primary_ = base::Ranges(all_primary_);
     for (const Correction& correction : corrections_)
       if (correction.erratum.present() && questions(correction)) errata_.insert(correction.erratum.str());
     return std::any_of(corrections_.begin(), corrections_.end(),
@@ -108,11 +100,18 @@ class Weigher {
   const std::vector<Correction>& corrections_;
   const ReadAgain& read_again_;
   std::size_t trials_left_;
-  std::unordered_set<std::string> known_;   // findings of the corrected reading
-  Places printed_;                          // that questions of the printed reading point at
-  Places primary_;                          // those that they are about
+  std::unordered_set<std::string> known_;  // findings of the corrected reading
+  // What questions of the printed reading point at, and what they are about.
+  std::vector<base::SourceRange> all_printed_, all_primary_;
+  base::Ranges printed_{{}}, primary_{{}};
   std::unordered_set<std::string> errata_;  // with a correction that one of them points at
 };
+
+std::vector<base::SourceRange> primary_ranges(const std::vector<Diagnostic>& findings) {
+  std::vector<base::SourceRange> out;
+  for (const Diagnostic& finding : findings) out.push_back(finding.primary.range);
+  return out;
+}
 
 void report_ineffective(const Correction& correction, const Diagnostic& raised, diagnostics::Sink& sink) {
   if (correction.corrected_text == model::kUnknown) return;  // it claims nothing
@@ -142,21 +141,19 @@ void report_untried(const std::vector<const Correction*>& untried, diagnostics::
 void report_corrections(const std::vector<Correction>& corrections, const std::vector<Diagnostic>& findings,
                         const ReadAgain& read_again, std::size_t cost, diagnostics::Sink& sink) {
   Weigher weigher(corrections, findings, read_again, cost);
-  Places raised;
   const auto open = [](const Diagnostic& finding) {
     return raises_a_question(finding) && finding.status != diagnostics::Status::allowed;
   };
-  for (const Diagnostic& finding : findings)
-    if (open(finding)) raised.add(finding.primary.range);
-  raised.sort();
+  const base::Ranges raised(primary_ranges(findings));
   std::vector<const Correction*> untried;
   for (const Correction& correction : corrections) {
     if (!Weigher::judged(correction)) continue;
-    if (raised.any_in(correction.corrected)) {
-      const auto first = std::find_if(findings.begin(), findings.end(), [&](const Diagnostic& finding) {
-        return open(finding) && correction.corrected.contains(finding.primary.range);
-      });
-      report_ineffective(correction, *first, sink);
+    const auto met = raised.meeting(correction.corrected);
+    const auto first = std::find_if(met.begin(), met.end(), [&](std::size_t one) {
+      return open(findings[one]) && correction.corrected.contains(raised[one]);
+    });
+    if (first != met.end()) {
+      report_ineffective(correction, findings[*first], sink);
       continue;
     }
     const auto explained = weigher.explained(correction);
@@ -176,15 +173,17 @@ diagnostics::Status status_of(const Correction& correction) {
                                                         : diagnostics::Status::editorial;
 }
 
-std::string_view reason(const Correction& correction, const Errata& errata) {
+// The first of each name.
+using ErrataByName = std::unordered_map<std::string_view, const model::Erratum*>;
+
+std::string_view reason(const Correction& correction, const ErrataByName& errata) {
   if (correction.why.present()) return correction.why.value;
-  for (const auto& [name, erratum] : errata)
-    if (name.value == correction.erratum.value)
-      return erratum.why.present() ? erratum.why.value : erratum.title.value;
-  return correction.source.value;
+  const auto found = errata.find(correction.erratum.value);
+  if (found == errata.end()) return correction.source.value;
+  return found->second->why.present() ? found->second->why.value : found->second->title.value;
 }
 
-std::string in_words(const Correction& correction, const Errata& errata) {
+std::string in_words(const Correction& correction, const ErrataByName& errata) {
   std::string words = "this file corrects it";
   if (correction.corrected_text == model::kUnknown)
     words = "this file notes it, and the right value is not known";
@@ -199,32 +198,40 @@ std::string in_words(const Correction& correction, const Errata& errata) {
 
 void annotate(const std::vector<Correction>& corrections, const Errata& errata,
               std::vector<Diagnostic>& findings) {
+  ErrataByName by_name;
+  for (const auto& [name, erratum] : errata) by_name.emplace(name.value, &erratum);
+  std::vector<base::SourceRange> places;
+  for (const Correction& correction : corrections) places.push_back(correction.range);
+  const base::Ranges ranges(std::move(places));
   for (Diagnostic& finding : findings)
-    for (const Correction& correction : corrections) {
+    for (const std::size_t number : ranges.meeting(finding.primary.range)) {
+      const Correction& correction = corrections[number];
       const bool around = !correction.range.contains(finding.primary.range);
       if (around && correction.used_printed && finding.primary.range.contains(correction.range) &&
           finding.status != diagnostics::Status::allowed)
-        finding.help.push_back("as to a part of it, " + in_words(correction, errata));
+        finding.help.push_back("as to a part of it, " + in_words(correction, by_name));
       if (around) continue;
       finding.printed = correction.printed_text;
       finding.corrected = correction.corrected_text;
       diagnostics::withdraw_correction(finding);
       if (!correction.used_printed) continue;
       finding.status = status_of(correction);
-      finding.help = {in_words(correction, errata)};
+      finding.help = {in_words(correction, by_name)};
     }
 }
 
 void check_errata(const std::vector<Correction>& corrections, const Errata& errata, diagnostics::Sink& sink) {
-  std::vector<std::string_view> known;
-  for (const auto& erratum : errata) known.push_back(erratum.key.value);
+  std::vector<std::string> names;
+  for (const auto& erratum : errata) names.push_back(erratum.key.str());
+  const std::unordered_set<std::string_view> there(names.begin(), names.end());
+  const base::Spellings known(names);
   for (const Correction& correction : corrections) {
     const base::Text& name = correction.erratum;
-    if (!name.present() || std::find(known.begin(), known.end(), name.value) != known.end()) continue;
+    if (!name.present() || there.contains(name.value)) continue;
     auto& found = sink.add(Kind::unknown_name, name.range,
                            fmt::format("there is no erratum `{}` under `errata:`", name.value));
-    if (const auto near = base::nearest(name.value, known))
-      found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
+    if (const auto near = known.nearest(name.value))
+      found.help.push_back(fmt::format("did you mean `{}`?", known.names()[*near]));
     else
       found.help.push_back("add it there with a title and the evidence");
   }

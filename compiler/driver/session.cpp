@@ -191,6 +191,9 @@ void Session::look_at(const Scenario& scenario, base::FileId file, const Look& l
 
 namespace {
 
+// As many bytes are read while a search goes on to its limit.
+constexpr std::size_t kSearchedFor = 100'000;
+
 // A unit's code could not be read: what a printed total would say against it is then not known.
 bool has_unread_units(const Outcome& outcome) {
   return std::any_of(outcome.battles.begin(), outcome.battles.end(), [](const Checked& checked) {
@@ -204,8 +207,11 @@ bool has_unread_units(const Outcome& outcome) {
 void Session::weigh_corrections(const bind::Loaded& loaded, const std::vector<model::Correction>& corrections,
                                 const Outcome& outcome, Sink& sink) {
   if (corrections.empty()) return;
-  const std::size_t cost =
-      sources_[loaded.file].text().size() * std::max<std::size_t>(1, outcome.battles.size());
+  const auto searched = static_cast<std::size_t>(
+      std::count_if(outcome.findings.begin(), outcome.findings.end(),
+                    [](const Diagnostic& one) { return one.kind == Kind::not_decided; }));
+  const std::size_t cost = (sources_[loaded.file].text().size() + searched * kSearchedFor) *
+                           std::max<std::size_t>(1, outcome.battles.size());
   report_corrections(
       corrections, outcome.findings,
       [&](const bind::Reading& reading, const Look& look) { read_again(loaded, reading, look); }, cost, sink);

@@ -64,4 +64,13 @@ std::optional<Problem> verify(std::string_view bytes) {
   return std::nullopt;
 }
 
+// Each unfolds to a few times its size, and readers stand for sixteen times (muster/content.h).
+constexpr std::size_t kFew = 4;
+
+std::optional<Problem> unfolds_too_far(std::size_t items, const Written& written) {
+  if (items <= kFew || !verify(written.bytes())) return std::nullopt;
+  return Problem{fmt::format(
+      "{} scenarios that share so much do not go into one pack: no reader would unfold it", items)};
+}
+
 }  // namespace muster::pack

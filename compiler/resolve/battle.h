@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,6 +14,7 @@
 #include "model/scenario.h"
 #include "resolve/board.h"
 #include "resolve/calendar.h"
+#include "resolve/known_names.h"
 #include "resolve/ruleset.h"
 
 namespace muster::resolve {
@@ -241,7 +243,9 @@ struct Battle {
   std::vector<const model::Rule*> rules_in_force;
   std::vector<TerrainOverride> terrain_overrides;  // sorted by hex, one a hex
   // By folded spelling and by id; index_names (names.h) fills them from the rest.
-  IndexByText entries_by_name, formations_by_name, leaders_by_name, formations_by_id, leaders_by_id;
+  IndexByText entries_by_name, entries_by_block, formations_by_name, leaders_by_name, formations_by_id,
+      leaders_by_id;
+  std::shared_ptr<KnownNames> known_names = std::make_shared<KnownNames>();
 
   // compare_with_sheet fills these; without a sheet they stay empty.
   const CounterSheet* sheet = nullptr;

@@ -124,6 +124,7 @@ void Builder::find_leaders() {
     formation.commander_state = found.size() == 1 ? CommanderState::named : CommanderState::unknown;
     if (found.size() == 1) formation.commander = found.front();
   }
+  battle_.known_names = std::make_shared<KnownNames>();  // a formation goes by its commander's name too
 }
 
 Index Builder::new_leader(const model::LeaderLine& line, Index side, Index formation, Index replaces) {
@@ -201,6 +202,7 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     if (line.keys->group->present()) {
       blocks_around_.push_back(battle_.rules->fold_name(line.keys->group->value));
       battle_.blocks.push_back({*line.keys->group, battle_.formations[formation].side});
+      battle_.entries_by_block.try_emplace(blocks_around_.back());
     }
     for (const model::UnitLine& unit : line.keys->units)
       add_units(unit, formation, has_place ? &own : shared, block);
@@ -274,6 +276,10 @@ void Builder::add_entry(const model::UnitLine& line, Index formation, const Unit
   const int count = room_for(run ? run->size() : words.count, entry);
   entry.units = {static_cast<Index>(battle_.units.size()), static_cast<Index>(count)};
   for (const std::string& spelling : entry.spellings) battle_.entries_by_name[spelling].push_back(index);
+  for (const std::string& block : entry.details->blocks) {
+    std::vector<Index>& inside = battle_.entries_by_block[block];
+    if (inside.empty() || inside.back() != index) inside.push_back(index);
+  }
   const auto footprint =
       static_cast<std::uint8_t>(words.footprint ? words.footprint : battle_.rules->footprint(entry.type));
   for (int i = 0; i < count; ++i) {

@@ -76,8 +76,9 @@ struct Matcher::Builder {
   // `list` gives what there is: all spellings, or only the printed names.
   template <class List, class Add>
   void unknown(const base::Text& text, std::string_view what, List list, Add add, bool lenient) {
-    const std::vector<std::string_view> known = list(true);
-    const auto close = base::nearest(text.value, known);
+    const auto spellings = kept(what, true, list);
+    const std::vector<std::string>& known = spellings->names();
+    const auto close = spellings->nearest(text.value);
     if (close && lenient && add(known[*close])) {
       if (!sink) return;
       auto& found = sink->add(Kind::name_mismatch, text.range,
@@ -90,22 +91,42 @@ struct Matcher::Builder {
     if (!sink || (lenient && absent == Absent::elsewhere)) return;
     auto& found =
         sink->add(Kind::unknown_name, text.range, fmt::format("there is no {} `{}`", what, text.value));
-    if (what == "class" && has(known, text.value)) {
+    if (what == "class" && has(known, text.str())) {
       found.help.push_back("a class may use only those that stand above it");
-    } else if (const auto near = base::nearest(text.value, known)) {
-      found.help.push_back(fmt::format("did you mean `{}`?", known[*near]));
-      found.corrected = std::string(known[*near]);
+    } else if (close) {
+      found.help.push_back(fmt::format("did you mean `{}`?", known[*close]));
+      found.corrected = known[*close];
     } else if (const std::string_view other = kind_of(text.value); !other.empty() && other != what) {
       found.help.push_back(fmt::format("it is a{} {}", other == "arm" ? "n" : "", other));
-    } else if (const auto printed = list(false); !printed.empty() && printed.size() <= kMostListed) {
-      found.help.push_back(fmt::format("known: {}", fmt::join(printed, ", ")));
+    } else if (const auto printed = kept(what, false, list);
+               !printed->names().empty() && printed->names().size() <= kMostListed) {
+      found.help.push_back(fmt::format("known: {}", fmt::join(printed->names(), ", ")));
     }
+  }
+
+  // What a list gives; in a battle it is asked once, for selectors that name the same sides.
+  template <class List>
+  std::shared_ptr<const base::Spellings> kept(std::string_view what, bool aliases, List list) const {
+    const auto make = [&] {
+      const std::vector<std::string_view> names = list(aliases);
+      return std::vector<std::string>(names.begin(), names.end());
+    };
+    if (!battle) return std::make_shared<base::Spellings>(make());
+    const Names names(*battle);
+    const std::size_t stamp = names.stamp(NameKind::side) + names.stamp(NameKind::formation) +
+                              names.stamp(NameKind::unit) + battle->groups.size();
+    return battle->known_names->get(
+        fmt::format("any {}{} of {}", what, aliases ? " or alias" : "", fmt::join(out.sides_, ",")), stamp,
+        make);
   }
 
   // What else a word of the game is.
   std::string_view kind_of(std::string_view word) const {
     if (rules.find_type(word)) return "unit type";
-    if (has(arms(), word)) return "arm";
+    const auto& types = rules.game().types;
+    if (std::any_of(types.begin(), types.end(),
+                    [&](const auto& type) { return type.value.arm.value == word; }))
+      return "arm";
     for (const auto& one : rules.game().classes)
       if (one.key.value == word) return "class";
     return {};
@@ -168,16 +189,27 @@ struct Matcher::Builder {
   bool add_block(std::string_view name) {
     if (!battle) return false;
     const std::string wanted = rules.fold_name(name);
-    const bool known = std::any_of(battle->blocks.begin(), battle->blocks.end(), [&](const NamedBlock& one) {
-      return of_side(one.side) && rules.fold_name(one.name.value) == wanted;
-    });
-    if (known) out.blocks_.push_back(wanted);
-    return known;
+    const auto found = battle->entries_by_block.find(wanted);
+    if (found == battle->entries_by_block.end()) return false;
+    const auto mine = [&](Index entry) { return of_side(battle->entries[entry].side); };
+    const auto& inside = found->second;
+    const bool known =
+        inside.empty()  // only leaders stand in it
+            ? std::any_of(battle->blocks.begin(), battle->blocks.end(),
+                          [&](const NamedBlock& one) {
+                            return of_side(one.side) && rules.fold_name(one.name.value) == wanted;
+                          })
+            : std::any_of(inside.begin(), inside.end(), mine);
+    if (!known) return false;
+    out.blocks_.push_back(wanted);
+    return true;
   }
 
   bool add_part(std::string_view name) {
-    for (const std::string_view known : parts())
-      if (known == name) return out.parts_.push_back(known), true;
+    if (battle)
+      for (const Group& group : battle->groups)
+        for (const GroupPart& part : group.parts)
+          if (part.name.value == name) return out.parts_.push_back(part.name.value), true;
     return false;
   }
 
@@ -201,8 +233,9 @@ struct Matcher::Builder {
   }
   std::vector<std::string_view> arms() const {
     std::vector<std::string_view> names;
+    std::set<std::string_view> seen;
     for (const auto& type : rules.game().types)
-      if (!has(names, type.value.arm.value)) names.push_back(type.value.arm.value);
+      if (seen.insert(type.value.arm.value).second) names.push_back(type.value.arm.value);
     return names;
   }
   std::vector<std::string_view> known(NameKind kind, bool aliases) const {
@@ -221,10 +254,11 @@ struct Matcher::Builder {
 
   std::vector<std::string_view> parts() const {
     std::vector<std::string_view> all;
+    std::set<std::string_view> seen;
     if (battle)
       for (const Group& group : battle->groups)
         for (const GroupPart& part : group.parts)
-          if (!has(all, part.name.value)) all.push_back(part.name.value);
+          if (seen.insert(part.name.value).second) all.push_back(part.name.value);
     return all;
   }
 
@@ -399,6 +433,18 @@ bool Matcher::may_stand_in_part(const Battle& battle, const Unit& unit) const {
 
 std::vector<Index> Matcher::candidates(const Battle& battle) const {
   std::vector<Index> units;
+  // A variant gives single units lines of their own.
+  if (!names_.empty() && blocks_.empty() && battle.variants.empty()) {
+    for (const std::string& name : names_)
+      if (const auto called = battle.entries_by_name.find(name); called != battle.entries_by_name.end())
+        for (const Index entry : called->second) {
+          const Slice of = battle.entries[entry].units;
+          for (Index unit = of.first; unit < of.first + of.count; ++unit) units.push_back(unit);
+        }
+    std::sort(units.begin(), units.end());
+    units.erase(std::unique(units.begin(), units.end()), units.end());
+    return units;
+  }
   // A variant's removed units are no longer among those of their formation.
   if (formations_.empty() || !battle.variants.empty()) {
     units.resize(battle.units.size());

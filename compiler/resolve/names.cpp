@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "base/edit_distance.h"
 #include "diagnostics/offer.h"
 
 namespace muster::resolve {
@@ -31,16 +30,6 @@ std::vector<Index> all_that(const Things& things, Test test) {
 }  // namespace
 
 namespace {
-
-// Particles, case and blanks are no part of a slip.
-std::optional<std::size_t> nearest_name(const Ruleset& rules, std::string_view wanted,
-                                        const std::vector<std::string_view>& known) {
-  std::vector<std::string> folded;
-  for (const std::string_view name : known) folded.push_back(rules.fold_name(name));
-  const std::vector<std::string_view> views(folded.begin(), folded.end());
-  if (const auto near = base::nearest(rules.fold_name(wanted), views)) return near;
-  return base::nearest(wanted, known);  // the slip may be in the particle
-}
 
 // A placed hex on each side of a line of hexes; kNoHex where there is none.
 std::pair<hex::HexIndex, hex::HexIndex> around(const Battle& battle, const std::vector<hex::HexIndex>& line) {
@@ -137,12 +126,18 @@ void index_ids(Battle& battle) {
 }
 
 void index_names(Battle& battle) {
+  battle.known_names = std::make_shared<KnownNames>();
   battle.entries_by_name.clear();
+  battle.entries_by_block.clear();
   battle.formations_by_name.clear();
   battle.leaders_by_name.clear();
-  for (Index i = 0; i < battle.entries.size(); ++i)
+  for (Index i = 0; i < battle.entries.size(); ++i) {
     for (const std::string& spelling : battle.entries[i].spellings)
       battle.entries_by_name[spelling].push_back(i);
+    for (const std::string& block : battle.entries[i].details->blocks) index_text(battle.entries_by_block, block, i);
+  }
+  for (const NamedBlock& block : battle.blocks)
+    battle.entries_by_block.try_emplace(battle.rules->fold_name(block.name.value));
   for (Index i = 0; i < battle.formations.size(); ++i) index_formation(battle, i);
   for (Index i = 0; i < battle.leaders.size(); ++i) index_leader(battle, i);
   index_ids(battle);
@@ -207,11 +202,8 @@ std::optional<Index> Names::edge_of_play_area(std::string_view name) const {
 
 // The name of a block stands for the units in it.
 std::vector<Index> Names::entries_in_block(std::string_view name) const {
-  const std::string wanted = battle_.rules->fold_name(name);
-  return all_that(battle_.entries, [&](const Entry& entry) {
-    return std::find(entry.details->blocks.begin(), entry.details->blocks.end(), wanted) !=
-           entry.details->blocks.end();
-  });
+  const auto found = battle_.entries_by_block.find(battle_.rules->fold_name(name));
+  return found == battle_.entries_by_block.end() ? std::vector<Index>() : found->second;
 }
 
 std::vector<Index> Names::find(NameKind kind, std::string_view name, Index side) const {
@@ -271,7 +263,42 @@ std::vector<Index> Names::find(NameKind kind, std::string_view name, Index side)
 }
 
 bool Names::near(NameKind kind, std::string_view name, Index side) const {
-  return !find(kind, name, side).empty() || nearest_name(*battle_.rules, name, known(kind, side, true));
+  return !find(kind, name, side).empty() || nearest(kind, name, side);
+}
+
+std::size_t Names::stamp(NameKind kind) const {
+  switch (kind) {
+    case NameKind::side:
+      return battle_.sides.size();
+    case NameKind::formation:
+    case NameKind::leader:
+      return battle_.formations.size() + battle_.leaders.size();
+    case NameKind::unit:
+      return battle_.entries.size() + battle_.blocks.size();
+    default:
+      return battle_.rules_in_force.size();
+  }
+}
+
+std::shared_ptr<const base::Spellings> Names::spellings(NameKind kind, Index side, bool aliases) const {
+  const std::string key = fmt::format("{}{} of {}", to_string(kind), aliases ? " or alias" : "", side);
+  return battle_.known_names->get(key, stamp(kind), [&] {
+    const auto names = known(kind, side, aliases);
+    return std::vector<std::string>(names.begin(), names.end());
+  });
+}
+
+std::optional<std::string> Names::nearest(NameKind kind, std::string_view wanted, Index side) const {
+  const auto plain = spellings(kind, side, true);
+  const auto folded =
+      battle_.known_names->get(fmt::format("folded {} of {}", to_string(kind), side), stamp(kind), [&] {
+        std::vector<std::string> all;
+        for (const std::string& name : plain->names()) all.push_back(battle_.rules->fold_name(name));
+        return all;
+      });
+  auto near = folded->nearest(battle_.rules->fold_name(wanted));
+  if (!near) near = plain->nearest(wanted);  // the slip may be in the particle
+  return near ? std::optional(plain->names()[*near]) : std::nullopt;
 }
 
 std::vector<std::string_view> Names::known(NameKind kind, Index side, bool aliases) const {
@@ -354,19 +381,18 @@ std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnos
   if (!name.present() || model::is_unknown(name)) return {};
   std::vector<Index> found = find(kind, name.value, side);
   if (found.empty()) {
-    const auto names = known(kind, side, true);
     const std::string_view mark = battle_.rules->game().counter_numbers.mark.value;
     const bool numbered = kind == NameKind::unit && !mark.empty() && name.value.find(mark) != name.value.npos;
-    const auto close = numbered ? std::nullopt : nearest_name(*battle_.rules, name.value, names);
+    const auto close = numbered ? std::nullopt : nearest(kind, name.value, side);
     // The game's own words are the author's to spell; a printed name may be a misprint.
     const bool printed = kind != NameKind::order && kind != NameKind::edge && kind != NameKind::variant;
     if (close && printed) {
-      found = find(kind, names[*close], side);
-      auto& mismatch = sink.add(Kind::name_mismatch, name.range,
-                                fmt::format("no {} is called `{}`; it is taken to mean `{}`", to_string(kind),
-                                            name.value, names[*close]));
-      mismatch.help.push_back(fmt::format("write `{}`", names[*close]));
-      diagnostics::offer_correction(mismatch, name.value, names[*close], "...");
+      found = find(kind, *close, side);
+      auto& mismatch = sink.add(
+          Kind::name_mismatch, name.range,
+          fmt::format("no {} is called `{}`; it is taken to mean `{}`", to_string(kind), name.value, *close));
+      mismatch.help.push_back(fmt::format("write `{}`", *close));
+      diagnostics::offer_correction(mismatch, name.value, *close, "...");
     } else {
       const Kind what = kind == NameKind::order  ? Kind::unknown_order
                         : kind == NameKind::edge ? Kind::edge_not_on_map
@@ -375,11 +401,11 @@ std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnos
           sink.add(what, name.range, fmt::format("there is no {} `{}`", to_string(kind), name.value));
       if (kind == NameKind::edge) explain_edge(battle_, name.value, unknown);
       if (close) {
-        unknown.help.push_back(fmt::format("did you mean `{}`?", names[*close]));
-        unknown.corrected = std::string(names[*close]);
-      } else if (const auto printed_names = known(kind, side, false);
-                 !printed_names.empty() && printed_names.size() <= kMostListed) {
-        unknown.help.push_back(fmt::format("known: {}", fmt::join(printed_names, ", ")));
+        unknown.help.push_back(fmt::format("did you mean `{}`?", *close));
+        unknown.corrected = *close;
+      } else if (const auto printed_names = spellings(kind, side, false);
+                 !printed_names->names().empty() && printed_names->names().size() <= kMostListed) {
+        unknown.help.push_back(fmt::format("known: {}", fmt::join(printed_names->names(), ", ")));
       }
       if (side != kNone) explain_other_side(kind, name.value, unknown);
     }

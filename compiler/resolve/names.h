@@ -38,6 +38,9 @@ class Names {
   bool near(NameKind kind, std::string_view name, Index side = kNone) const;
   // What things of a kind are called, each spelling once: printed names, and with `aliases` all others too.
   std::vector<std::string_view> known(NameKind kind, Index side, bool aliases) const;
+  // The same, kept to be compared with. How much there is of what they are of is their stamp.
+  std::shared_ptr<const base::Spellings> spellings(NameKind kind, Index side, bool aliases) const;
+  std::size_t stamp(NameKind kind) const;
 
  private:
   std::vector<Index> entries_called(std::string_view name) const;
@@ -46,6 +49,8 @@ class Names {
   std::vector<Index> leaders(const std::string& spelling, std::string_view id, Index side) const;
   std::optional<Index> edge_of_play_area(std::string_view name) const;
   std::vector<Index> entries_in_block(std::string_view name) const;
+  // The name within a slip's distance, particles, case and blanks left out.
+  std::optional<std::string> nearest(NameKind kind, std::string_view wanted, Index side) const;
   const std::string& id_of(NameKind kind, Index index) const;
   void explain_other_side(NameKind kind, std::string_view name, diagnostics::Diagnostic& finding) const;
   const Battle& battle_;

@@ -72,17 +72,22 @@ void check_companion(const Battle& battle, const Names& names, const model::Sele
   if (companion.word.present() && !names.find(NameKind::leader, companion.word.value).empty()) return;
   if (!companion.word.present() || companion.any() || !Matcher(companion, battle, nullptr).broken())
     return void(select_some(companion, battle, sink));
-  std::vector<std::string_view> known;
-  for (const NameKind kind : {NameKind::unit, NameKind::leader, NameKind::formation})
-    for (const std::string_view name : names.known(kind, kNone, false)) known.push_back(name);
-  std::vector<std::string_view> leaders = names.known(NameKind::leader, kNone, true);
-  const auto near_leader = base::nearest(companion.word.value, leaders);
-  if (!near_leader && base::nearest(companion.word.value, known))
+  const auto all = battle.known_names->get(
+      "companion", names.stamp(NameKind::unit) + names.stamp(NameKind::leader), [&names] {
+        std::vector<std::string> out;
+        for (const NameKind kind : {NameKind::unit, NameKind::leader, NameKind::formation})
+          for (const std::string_view name : names.known(kind, kNone, false)) out.emplace_back(name);
+        return out;
+      });
+  const std::vector<std::string>& known = all->names();
+  const auto leaders = names.spellings(NameKind::leader, kNone, true);
+  const auto near_leader = leaders->nearest(companion.word.value);
+  if (!near_leader && all->nearest(companion.word.value))
     return void(select_some(companion, battle, sink));  // a slip of a unit's or formation's name
   auto& found = sink.add(Kind::unknown_name, companion.word.range,
                          fmt::format("there is no unit, leader or formation `{}`", companion.word.value));
   if (near_leader)
-    found.help.push_back(fmt::format("did you mean `{}`?", leaders[*near_leader]));
+    found.help.push_back(fmt::format("did you mean `{}`?", leaders->names()[*near_leader]));
   else if (!known.empty() && known.size() <= kMostListed)
     found.help.push_back(fmt::format("known: {}", fmt::join(known, ", ")));
 }

@@ -1,16 +1,17 @@
 #include "resolve/whereabouts.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
-#include "base/edit_distance.h"
 #include "resolve/companions.h"
 #include "resolve/names.h"
 
 namespace muster::resolve {
 namespace {
 
+constexpr std::array kKinds = {NameKind::leader, NameKind::unit, NameKind::formation, NameKind::side};
 constexpr int kDeepest = 16;  // things that stand with things that stand with things
 
 }  // namespace
@@ -146,14 +147,19 @@ NamedHexes Whereabouts::expand(const std::vector<base::Text>& texts, diagnostics
 void Whereabouts::suggest(diagnostics::Diagnostic& finding) const {
   if (finding.kind != diagnostics::Kind::unknown_name || strangers_.empty()) return;
   const Names names(battle_);
-  std::vector<std::string_view> known;
-  for (const NameKind kind : {NameKind::leader, NameKind::unit, NameKind::formation, NameKind::side})
-    for (const std::string_view name : names.known(kind, kNone, true)) known.push_back(name);
+  std::size_t stamp = 0;
+  for (const NameKind kind : kKinds) stamp += names.stamp(kind);
+  const auto known = battle_.known_names->get("whereabouts", stamp, [&names] {
+    std::vector<std::string> out;
+    for (const NameKind kind : kKinds)
+      for (const std::string_view name : names.known(kind, kNone, true)) out.emplace_back(name);
+    return out;
+  });
   for (const std::string& stranger : strangers_) {
     if (finding.message == fmt::format("nothing on the map is called `{}`", stranger))
       finding.message = fmt::format("nothing on the map, and no unit or leader, is called `{}`", stranger);
-    if (const auto near = base::nearest(stranger, known)) {
-      finding.help = {fmt::format("did you mean `{}`?", known[*near])};
+    if (const auto near = known->nearest(stranger)) {
+      finding.help = {fmt::format("did you mean `{}`?", known->names()[*near])};
       return;
     }
   }

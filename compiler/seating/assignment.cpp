@@ -72,7 +72,7 @@ class Assigner {
 
   const resolve::Battle& battle_;
   const SetUp& from_;
-  Budget budget_{kMostSteps};
+  Budget budget_ = budget_for(from_.problem);
   std::vector<bool> left_out_;  // by group
   std::vector<std::vector<Seated>> out_;
 };

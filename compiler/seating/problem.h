@@ -54,9 +54,6 @@ struct Problem {
 
 enum class State : std::uint8_t { feasible, infeasible, undecided };
 
-// Steps that one battle may take, about as many as a second allows.
-inline constexpr long kMostSteps = 1'500'000;
-
 // Steps that may be spent; what is left open when there are none left is undecided.
 class Budget {
  public:

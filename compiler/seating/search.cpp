@@ -26,7 +26,9 @@ Search::Search(const Problem& problem, Budget& budget)
       kinds_at_(problem.sites),
       alike_(problem.sites),
       closed_(problem.sites, false),
-      seats_(problem.kinds.size()) {
+      seats_(problem.kinds.size()),
+      look_(problem.sites) {
+  for (Site site = 0; site < problem.sites; ++site) look_at({site});
   for (std::size_t kind = 0; kind < problem.kinds.size(); ++kind) {
     left_.push_back(problem.kinds[kind].count);
     if (problem.kinds[kind].footprint > 1 || !problem.kinds[kind].count) continue;
@@ -77,14 +79,21 @@ bool Search::dive() {
 
 void Search::put(std::size_t kind, const Seat& seat) {
   contents_.add(problem_.kinds[kind].of, seat);
+  look_at(seat);
   seats_[kind].push_back(seat);
   --left_[kind];
 }
 
 void Search::take_back(std::size_t kind) {
   contents_.remove(problem_.kinds[kind].of, seats_[kind].back());
+  look_at(seats_[kind].back());
   seats_[kind].pop_back();
   ++left_[kind];
+}
+
+void Search::look_at(const Seat& seat) {
+  for (const Site site : seat)
+    look_[site] = looks_.emplace(contents_.at(site), static_cast<char32_t>(looks_.size())).first->second;
 }
 
 // The hex that the guide has for the next piece of a kind, when it may be there; else the number of sites.
@@ -103,25 +112,26 @@ bool Search::open(const Kind& kind, const Seat& seat) const {
 
 // All ways to cover the hex that long pieces can cover in the fewest ways.
 std::vector<Search::Way> Search::ways_at_tightest(Site& tightest, bool& hopeless) const {
-  std::vector<std::vector<Way>> at(problem_.sites);
+  std::vector<Way> ways;
+  std::vector<std::size_t> covered(problem_.sites);  // in how many ways
   hopeless = false;
   for (std::size_t kind = 0; kind < problem_.kinds.size(); ++kind) {
     if (!left_[kind] || problem_.kinds[kind].footprint <= 1) continue;
-    bool any = false;
+    const std::size_t before = ways.size();
     for (const Seat& seat : open_[kind].seats) {
       if (!open(problem_.kinds[kind], seat)) continue;
-      any = true;
-      for (const Site site : seat) at[site].push_back({kind, &seat});
+      ways.push_back({kind, &seat});
+      for (const Site site : seat) ++covered[site];
     }
-    hopeless |= !any;
+    hopeless |= ways.size() == before;
   }
-  std::vector<Way> best;
-  for (Site site = 0; site < problem_.sites; ++site) {
-    if (at[site].empty() || (!best.empty() && at[site].size() >= best.size())) continue;
-    best = at[site];
-    tightest = site;
-  }
-  return best;
+  if (ways.empty()) return ways;
+  const auto fewer = [](std::size_t a, std::size_t b) { return a != 0 && (b == 0 || a < b); };
+  tightest = static_cast<Site>(std::min_element(covered.begin(), covered.end(), fewer) - covered.begin());
+  std::erase_if(ways, [&](const Way& way) {
+    return std::find(way.seat->begin(), way.seat->end(), tightest) == way.seat->end();
+  });
+  return ways;
 }
 
 State Search::place_long() {
@@ -131,7 +141,7 @@ State Search::place_long() {
   if (hopeless) return State::infeasible;
   if (ways.empty()) return refuted() ? State::infeasible : place_single(0);
   if (!budget_.spend(4 + static_cast<long>(problem_.sites))) return State::undecided;
-  const std::string state = key(false);
+  const std::u32string state = key(false);
   if (failed_.contains(state) || (!failed_.empty() && refuted())) return State::infeasible;
   for (const Way& way : ways) {
     put(way.kind, *way.seat);
@@ -158,7 +168,7 @@ State Search::place_single(std::size_t next) {
     const State found = try_site(kind, first, next);
     if (found != State::infeasible) return found;
   }
-  const std::string state = key(true);
+  const std::u32string state = key(true);
   if (!budget_.spend(static_cast<long>(problem_.sites) / 8)) return State::undecided;
   if (failed_.contains(state)) return State::infeasible;
   for (const Site site : choices(kind)) {
@@ -207,15 +217,20 @@ Sites Search::choices(std::size_t kind) {
   return out;
 }
 
-// Where pieces may still stand. For those of several hexes that is where all of a seat is free.
+// Where pieces may still stand, without the ways to do so. For those of several hexes that is where all of a
+// seat is free.
 std::vector<Opening> Search::still_open() const {
-  std::vector<Opening> all = open_;
+  std::vector<Opening> all(open_.size());
   for (std::size_t kind = 0; kind < all.size(); ++kind) {
-    if (!left_[kind] || problem_.kinds[kind].footprint <= 1) continue;
-    std::set<Site> sites;
+    Sites& sites = all[kind].sites;
+    if (!left_[kind] || problem_.kinds[kind].footprint <= 1) {
+      sites = open_[kind].sites;
+      continue;
+    }
     for (const Seat& seat : open_[kind].seats)
-      if (open(problem_.kinds[kind], seat)) sites.insert(seat.begin(), seat.end());
-    all[kind].sites.assign(sites.begin(), sites.end());
+      if (open(problem_.kinds[kind], seat)) sites.insert(sites.end(), seat.begin(), seat.end());
+    std::sort(sites.begin(), sites.end());
+    sites.erase(std::unique(sites.begin(), sites.end()), sites.end());
   }
   return all;
 }
@@ -232,19 +247,16 @@ bool Search::refuted() {
 }
 
 // All that the rest of the search depends on. Hexes that it cannot tell apart are counted.
-std::string Search::key(bool single) const {
-  std::vector<std::string> looks;
-  for (Site site = 0; site < problem_.sites; ++site) {
-    std::string look = single          ? std::to_string(alike_[site]) + ':'
-                       : closed_[site] ? std::to_string(site) + '!'
-                                       : std::to_string(site) + '?';
-    for (const Class one : contents_.at(site)) look += std::to_string(one) + ',';
-    looks.push_back(std::move(look));
+std::u32string Search::key(bool single) const {
+  std::u32string out(left_.begin(), left_.end());
+  if (!single) {
+    for (Site site = 0; site < problem_.sites; ++site) out += {look_[site], closed_[site]};
+    return out;
   }
+  std::vector<std::pair<std::size_t, char32_t>> looks;
+  for (Site site = 0; site < problem_.sites; ++site) looks.emplace_back(alike_[site], look_[site]);
   std::sort(looks.begin(), looks.end());
-  std::string out;
-  for (const int left : left_) out += std::to_string(left) + ' ';
-  for (const std::string& look : looks) out += look + ';';
+  for (const auto& [alike, look] : looks) out += {static_cast<char32_t>(alike), look};
   return out;
 }
 

@@ -1,8 +1,9 @@
 // Exact search for a way to place all pieces.
 #pragma once
 
-#include <set>
+#include <map>
 #include <string>
+#include <unordered_set>
 
 #include "seating/relaxation.h"
 
@@ -35,9 +36,10 @@ class Search {
   long loss(std::size_t kind, Site site);
   std::vector<Opening> still_open() const;
   bool refuted();
-  std::string key(bool single) const;
+  std::u32string key(bool single) const;
   void put(std::size_t kind, const Seat& seat);
   void take_back(std::size_t kind);
+  void look_at(const Seat& seat);
   Site guided(std::size_t kind) const;
 
   const Problem& problem_;
@@ -52,7 +54,9 @@ class Search {
   std::vector<bool> closed_;                        // no further long piece here
   std::vector<int> left_;                           // pieces of each kind still to be placed
   std::vector<std::vector<Seat>> seats_;
-  std::set<std::string> failed_;
+  std::map<std::vector<Class>, char32_t> looks_;  // numbers for what a hex can hold
+  std::vector<char32_t> look_;                    // by site: the number of what it holds
+  std::unordered_set<std::u32string> failed_;
 };
 
 }  // namespace muster::seating

@@ -81,6 +81,9 @@ std::optional<std::size_t> homeless(const Problem& problem) {
   return std::nullopt;
 }
 
+constexpr long kMostSteps = 200'000;  // fifty times what the worst of the printed battles takes
+constexpr long kStepsForEach = 50;    // piece and hex
+
 Seating decide(const Problem& problem, Budget& budget) {
   Seating out;
   const bool none = std::all_of(problem.kinds.begin(), problem.kinds.end(),
@@ -117,6 +120,12 @@ Seating solve(const Problem& problem, Budget& budget) {
   Seating out = decide(waiting.rest(), budget);
   if (out.state == State::feasible) waiting.place(out.seats);
   return out;
+}
+
+Budget budget_for(const Problem& whole) {
+  long each = static_cast<long>(whole.sites);
+  for (const Kind& kind : whole.kinds) each += kind.count;
+  return Budget(kMostSteps + kStepsForEach * each);
 }
 
 }  // namespace muster::seating

@@ -14,4 +14,8 @@ struct Seating {
 };
 Seating solve(const Problem& problem, Budget& budget);
 
+// The steps that a battle may take for its whole problem: some hundredths of a second, and more as it grows.
+// Each variant, each pair of them and each correction that is tried may take as many, so that few is right.
+Budget budget_for(const Problem& whole);
+
 }  // namespace muster::seating

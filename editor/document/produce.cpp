@@ -20,7 +20,9 @@ base::Result<std::string> pack_of(const Analysis& analysis) {
   for (const driver::Checked& checked : outcome.battles)
     items.push_back(pack::item(*checked.battle, checked.findings, outcome.corrections, outcome.unsure));
   if (const auto problem = pack::too_large(items)) return base::Error{problem->message};
-  return pack::write(items, analysis.sources());
+  const pack::Written pack = pack::write_once(items, analysis.sources());
+  if (const auto problem = pack::unfolds_too_far(items.size(), pack)) return base::Error{problem->message};
+  return pack.bytes();
 }
 
 base::Result<std::string> pack_without_errors(const Analysis& analysis) {

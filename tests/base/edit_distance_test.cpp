@@ -1,4 +1,5 @@
 #include "base/edit_distance.h"
+#include "base/spellings.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -101,7 +102,17 @@ TEST_CASE("the nearest of many is the one that a plain search finds") {
         break;
       }
     CHECK(nearest(wanted, std::vector<std::string_view>(words.begin(), words.end())) == expected);
+    CHECK(Spellings(words).nearest(wanted) == expected);
   }
+}
+
+TEST_CASE("of many thousand names none is picked, unless few of them are alike") {
+  std::vector<std::string> words;
+  for (int i = 0; i < 10'000; ++i) words.push_back("unit" + std::to_string(10'000 + i));
+  words.push_back("Gendarmes");
+  const Spellings many(words);
+  CHECK(many.nearest("Gendarme") == words.size() - 1);
+  CHECK(many.nearest("unit1000x") == std::nullopt);
 }
 
 TEST_CASE("a name with another number, letter or wind is another name") {

@@ -61,6 +61,33 @@ Stop run_to_call(const std::vector<std::string>& words, int call) {
   return {End::killed, -1};
 }
 
+Stop run_alone(const std::vector<std::string>& words) {
+  const pid_t child = start(words, "/dev/null", "/dev/null", true);
+  int status = 0;
+  if (::waitpid(child, &status, 0) != child || WIFEXITED(status)) return {End::no_trace, status_of(status)};
+  constexpr long kOptions = PTRACE_O_EXITKILL | PTRACE_O_TRACEEXEC | PTRACE_O_TRACEFORK |
+                            PTRACE_O_TRACEVFORK | PTRACE_O_TRACECLONE;  // threads are clones
+  ::ptrace(PTRACE_SETOPTIONS, child, nullptr, kOptions);
+  ::ptrace(PTRACE_CONT, child, nullptr, 0);
+  for (pid_t one = 0; (one = ::waitpid(-1, &status, __WALL)) > 0;) {
+    if (WIFEXITED(status) || WIFSIGNALED(status)) {
+      if (one == child) return {End::ended, status_of(status)};
+      continue;
+    }
+    const int event = status >> 16;
+    if (event == PTRACE_EVENT_EXEC || event == PTRACE_EVENT_FORK || event == PTRACE_EVENT_VFORK) {
+      ::kill(child, SIGKILL);
+      while (::waitpid(-1, &status, __WALL) > 0) {
+      }
+      return {End::killed, -1};
+    }
+    const bool own =
+        event != 0 || WSTOPSIG(status) == SIGSTOP || WSTOPSIG(status) == SIGTRAP;  // the tracing's
+    ::ptrace(PTRACE_CONT, one, nullptr, own ? 0 : WSTOPSIG(status));
+  }
+  return {End::no_trace, -1};
+}
+
 Stop run_for(const std::vector<std::string>& words, unsigned microseconds) {
   const pid_t child = start(words, "/dev/null", "/dev/null", false);
   ::usleep(microseconds);

@@ -21,6 +21,9 @@ struct Stop {
 Stop run_to_call(const std::vector<std::string>& words, int call);
 // Runs it for so long at most.
 Stop run_for(const std::vector<std::string>& words, unsigned microseconds);
+// Runs it to its end: `killed` as soon as it, or a thread of it, starts another process or becomes another
+// program.
+Stop run_alone(const std::vector<std::string>& words);
 // Runs it to its end, with standard output and error to these files; its status.
 int run(const std::vector<std::string>& words, const std::string& out = "/dev/null",
         const std::string& error = "/dev/null");

@@ -1,9 +1,10 @@
 #include <catch2/catch.hpp>
-#include <chrono>
+#include <ctime>
 #include <random>
 
 #include "hex/range.h"
 #include "sample_grids.h"
+#include "support/patience.h"
 
 using namespace muster::hex;
 using namespace muster::hex::test;
@@ -55,12 +56,13 @@ void must_hold(std::string_view text, const Grid& map) {
   if (!good) FAIL("[" << text << "]");
 }
 
+// Of processor time, whatever else the machine does.
 double seconds(const std::string& text, const Grid& map) {
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   const RangeResult result = expand(text, map, wood);
   CHECK(result.hexes.size() <= map.size());
   CHECK(result.problems.size() <= kMaxProblems);
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 }  // namespace
@@ -119,6 +121,6 @@ TEST_CASE("ten megabytes of anything end soon", "[range][fuzz]") {
     std::string text;
     while (text.size() < 10'000'000) text += piece;
     INFO(piece);
-    CHECK(seconds(text, map) < 10);
+    CHECK(seconds(text, map) < 10 * muster::testing::kPatience);
   }
 }

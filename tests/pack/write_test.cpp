@@ -198,3 +198,20 @@ hexsides:
   REQUIRE_FALSE(stopped);
   CHECK(stopped.error() == "full");
 }
+
+TEST_CASE("scenarios that share more than any reader unfolds are not packed") {
+  std::string units;
+  for (int i = 0; i < 3000; ++i) units += "          - Ash" + std::to_string(i) + " G-6-9: unknown\n";
+  std::string scenario = muster::pack::testing::kScenario;
+  const std::size_t at = scenario.find("        units:\n");
+  REQUIRE(at != std::string::npos);
+  scenario.insert(at + 15, units);
+  World world(scenario);
+  const auto packed = [&](std::size_t items) {
+    return write_once(std::vector<Item>(items, world.item()), world.sources());
+  };
+  CHECK_FALSE(unfolds_too_far(5, packed(5)));
+  const auto problem = unfolds_too_far(200, packed(200));
+  REQUIRE(problem);
+  CHECK(problem->message.find("200 scenarios that share so much") == 0);
+}

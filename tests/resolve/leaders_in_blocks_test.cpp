@@ -11,13 +11,15 @@ using resolve::PlaceKind;
 
 namespace {
 
-CheckedFiles blocks(const std::string& commander, const std::string& blocks) {
-  return CheckedFiles(testing::small_war("  Blue:\n    commander: Oak\n    formations:\n      - name: First\n"
-                                         "        commander: " +
-                                         commander + "\n        units:\n" + blocks +
-                                         "  Red:\n    commander: Elm\n    formations:\n      - {name: Third, "
-                                         "commander: Fir, units: [Horse C-5-8: 0901]}\n"),
-                      "battle.yaml");
+CheckedFiles blocks(const std::string& commander, const std::string& blocks, const std::string& more = {}) {
+  return CheckedFiles(
+      testing::small_war("  Blue:\n    commander: Oak\n    formations:\n      - name: First\n"
+                         "        commander: " +
+                             commander + "\n        units:\n" + blocks +
+                             "  Red:\n    commander: Elm\n    formations:\n      - {name: Third, "
+                             "commander: Fir, units: [Horse C-5-8: 0901]}\n",
+                         more),
+      "battle.yaml");
 }
 std::string block(const std::string& more, const std::string& at = "at: {hexes: 0101-0104, spread: any}") {
   return "          - group: 1st Line\n            " + at +
@@ -77,4 +79,11 @@ TEST_CASE("leaders of a block are looked up on its side, and have one place") {
   CHECK(blocks("Ash", block("leaders: [Ash]", "facing: north")).found("missing-key").size() == 1);
   CHECK(blocks("{name: Ash, at: 1st Line}", block("facing: north") + block("facing: south")).list() ==
         "ambiguous-name <1st Line>");
+}
+
+TEST_CASE("a block of leaders alone is known by its name, though it has no units") {
+  const std::string staff = "          - {group: staff, at: 0201-0202, leaders: [Ash, Oak]}\n";
+  const std::string claim = "claims: [{says: no troops, count: \"0\", of: {name: staff}, source: page 1}]\n";
+  const CheckedFiles files = blocks("Ash", block("facing: north") + staff, claim);
+  CHECK(files.found("unknown-name").empty());
 }
