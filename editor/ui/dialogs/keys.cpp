@@ -47,6 +47,8 @@ void mouse_section() {
   row("right or middle button", "drag the map", 9);
   row("space and left button", "drag the map", 9);
   row("drag from the tree", "place a counter", 9);
+  row("drag beside counters", "select all in the frame", 9);
+  row("Ctrl or Shift", "more counters, by click or frame", 9);
   row("Escape", "let go of what is dragged", 9);
 }
 
