@@ -47,6 +47,11 @@ bool pending(const ImGuiContext& gui) {
 
 }  // namespace
 
+void Inputs::push(Input input) {
+  waiting_.push_back(input);
+  news_ = true;
+}
+
 void Inputs::key(int key, int action, int modifiers) {
   repeats_ = action == GLFW_REPEAT;
   // The right Alt is AltGr on many keyboards; where it is none, the keys behind it say that it is held.

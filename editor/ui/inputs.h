@@ -7,6 +7,7 @@
 #include <bitset>
 #include <deque>
 #include <optional>
+#include <utility>
 
 #include <imgui.h>
 
@@ -24,6 +25,8 @@ class Inputs {
   // Tells Dear ImGui what is down, typed and clicked in its next frame. Before that the pointer must be told
   // as it is now.
   void show();
+  // True when something has come since the last call.
+  bool take_news() { return std::exchange(news_, false); }
   // True while something waits for further frames.
   bool waiting() const { return !waiting_.empty(); }
 
@@ -58,7 +61,7 @@ class Inputs {
     bool operator==(const Focus&) const = default;
   };
 
-  void push(Input input) { waiting_.push_back(input); }
+  void push(Input input);
   void let_go();
   void follow_focus();
   bool rests() const;
@@ -68,6 +71,7 @@ class Inputs {
 
   static constexpr std::size_t kKeys = 512, kButtons = 5;  // as many as Dear ImGui knows
   std::deque<Input> waiting_;
+  bool news_ = false;
   int typed_with_ = 0;    // modifiers of what waits last
   bool repeats_ = false;  // the key that came last
   int modifiers_ = 0;     // that are held in the frame

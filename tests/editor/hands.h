@@ -17,6 +17,12 @@ namespace muster::editor {
 inline constexpr const char* kHands = R"sh(
 set -u
 export XDG_STATE_HOME="$PWD/state" XDG_CONFIG_HOME="$PWD/config"
+# The X server says when it is there; xvfb-run waits for ever where it came too soon.
+rm -f display
+Xvfb -displayfd 5 -noreset -nolisten tcp -screen 0 ${SCREEN}x24 5>display & server=$!
+trap 'kill $server' EXIT
+for _ in $(seq 1500); do if [ -s display ]; then break; fi; sleep 0.02; done
+export DISPLAY=:$(cat display)
 open() {
   rm -f rests
   "$EDITOR_PROGRAM" --at-rest rests "$@" & editor=$!
@@ -54,8 +60,10 @@ rests() {
 }
 nudge() {
   local before=$(rests)
-  xdotool mousemove_relative -- 1 0 mousemove_relative -- -1 0
-  for _ in $(seq 15000); do if [ "$(rests)" != "$before" ]; then return 0; fi; sleep 0.02; done
+  for _ in $(seq 60); do
+    xdotool mousemove_relative -- 1 0 mousemove_relative -- -1 0
+    for _ in $(seq 100); do if [ "$(rests)" != "$before" ]; then return 0; fi; sleep 0.02; done
+  done
   echo "never at rest"
   exit 1
 }
@@ -112,10 +120,10 @@ struct Hands {
   // Runs a script of the hands, which knows the file as $FILE and its journal as $JOURNAL.
   void use(const std::string& steps, const std::string& screen = "1280x800", int seconds = 150) const {
     folder.write("steps.sh", kHands + steps);
-    const std::string command =
-        "cd '" + folder.path().string() + "' && EDITOR_PROGRAM='" MUSTER_EDITOR "' FILE='" + file +
-        "' JOURNAL='" + document::journal_path(file) + "' timeout " + std::to_string(seconds) +
-        " xvfb-run -a -s '-noreset -screen 0 " + screen + "x24' bash steps.sh >log 2>&1";
+    const std::string command = "cd '" + folder.path().string() +
+                                "' && EDITOR_PROGRAM='" MUSTER_EDITOR "' FILE='" + file + "' JOURNAL='" +
+                                document::journal_path(file) + "' SCREEN=" + screen + " timeout " +
+                                std::to_string(seconds) + " bash steps.sh >log 2>&1";
     const int status = std::system(command.c_str());
     INFO(folder.read("log"));
     CHECK(status == 0);

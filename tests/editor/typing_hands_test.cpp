@@ -70,9 +70,9 @@ map() {
   quick_keys Tab Tab ctrl+a
   quick_type <(printf "%s" "$PWD/maps/quick-$1.yaml")
   quick_keys Tab ctrl+a
-  quick_type <(printf "0102")
+  quick_type <(printf "0101")
   quick_keys Tab ctrl+a
-  quick_type <(printf "%s" "$((1100 + $1))")
+  quick_type <(printf "%s" "$((1110 + $1))")
   quick_keys Return ctrl+s
 }
 for round in $(seq 20); do by_turns $round map $round; until_true "[ -e maps/quick-$round.yaml ]"; done
@@ -83,7 +83,7 @@ end
     const std::string map = hands.folder.read(fmt::format("maps/quick-{}.yaml", round));
     INFO(map);
     CHECK_THAT(map, Catch::StartsWith(fmt::format("map: Map {}\n", round)));
-    CHECK_THAT(map, Catch::Contains("0102") && Catch::Contains(fmt::format("{}", 1100 + round)));
+    CHECK_THAT(map, Catch::Contains("0101") && Catch::Contains(fmt::format("{}", 1110 + round)));
   }
 }
 
