@@ -62,11 +62,11 @@ class Keys final : public Dialog {
     ImGui::EndGroup();
     ImGui::SameLine(0, gap);
     ImGui::BeginGroup();
-    for (const Menu menu : {Menu::file, Menu::edit, Menu::map, Menu::forces}) menu_section(menu);
+    for (const Menu menu : {Menu::file, Menu::edit, Menu::forces}) menu_section(menu);
     ImGui::EndGroup();
     ImGui::SameLine(0, gap);
     ImGui::BeginGroup();
-    for (const Menu menu : {Menu::view, Menu::help}) menu_section(menu);
+    for (const Menu menu : {Menu::map, Menu::view, Menu::help}) menu_section(menu);
     ImGui::EndGroup();
     ImGui::Spacing();
     return !confirm("Close") && !escaped();
