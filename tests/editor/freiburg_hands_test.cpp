@@ -332,7 +332,7 @@ void check_same_battle(const Hands& hands) {
 
 }  // namespace
 
-TEST_CASE("a map is painted over its scan, from nothing", "[.freiburg]") {
+TEST_CASE("a map is painted over its scan, from nothing", "[freiburg]") {
   const Hands hands(kMap, Hands::Empty{});
   prepare(hands, {kGame, kBattle});
   const Model model(hands);
@@ -346,7 +346,7 @@ TEST_CASE("a map is painted over its scan, from nothing", "[.freiburg]") {
   check_same_battle(hands);
 }
 
-TEST_CASE("a battle is set up on its map, from nothing", "[.freiburg]") {
+TEST_CASE("a battle is set up on its map, from nothing", "[freiburg]") {
   const Hands hands(kBattle, Hands::Empty{});
   prepare(hands, {kGame, kMap});
   const Model model(hands);
