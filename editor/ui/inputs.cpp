@@ -165,6 +165,7 @@ void Inputs::take(const Input& input, Frame& frame) {
     case Kind::wheel:
       ImGui::GetIO().MouseWheelH += input.at.x;
       ImGui::GetIO().MouseWheel += input.at.y;
+      frame.moved = true;  // what is under the pointer
       return;
     case Kind::modifiers:
       break;

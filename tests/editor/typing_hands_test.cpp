@@ -149,3 +149,42 @@ end
   }
   CHECK(hands.text() == hands.before);
 }
+
+TEST_CASE("fields of the inspector are filled one after another without a pause") {
+  const Hands hands("scenarios/under-the-lily-banners/freiburg-1.yaml");
+  hands.use(R"sh(
+open "$FILE"
+quick_click 130 230  # a formation
+fields() {
+  xdotool mousemove 1100 300 click --repeat 20 --delay 2 4  # up to the first field
+  quick_click 1170 276
+  quick_type <(printf "Wing $1")
+  quick_keys Tab
+  quick_type <(printf "left")
+  quick_keys Tab Tab Tab
+  quick_type <(printf "%s" "{stripe: s$1}")
+  quick_keys Tab
+  quick_type <(printf "%s" "#0000$((10 + $1))")
+  quick_keys Tab Tab
+  quick_type <(printf "north")
+  quick_keys Tab Tab
+  quick_type <(printf "%s" "p. $1")
+  quick_keys Tab
+  quick_type <(printf "%s" "note $1")
+  quick_keys ctrl+s
+}
+for round in $(seq 20); do by_turns $round fields $round; cp "$FILE" fields-$round.yaml; done
+end
+)sh",
+            "1280x800", 400);
+  for (int round = 1; round <= kRounds; ++round) {
+    const std::string text = hands.folder.read(fmt::format("fields-{}.yaml", round));
+    INFO(text.substr(0, 2500));
+    for (const std::string& line :
+         {fmt::format("kind: Wing {}", round), std::string("flank: left"),
+          fmt::format("attributes: {{stripe: s{}}}", round), fmt::format("colour: \"#0000{}\"", 10 + round),
+          std::string("facing: north"), fmt::format("source: p. {}", round),
+          fmt::format("note: note {}", round)})
+      CHECK_THAT(text, Catch::Contains("        " + line + "\n"));
+  }
+}
