@@ -40,9 +40,13 @@ class Hands {
     }
   }
   void click(float x, float y) {
-    events_.push_back([=](Inputs& to) { to.pointer(x, y); });
+    move(x, y);
     events_.push_back([=](Inputs& to) { to.button(0, GLFW_PRESS, 0); });
     events_.push_back([=](Inputs& to) { to.button(0, GLFW_RELEASE, 0); });
+  }
+  void turn(float x, float y, double by) {
+    move(x, y);
+    events_.push_back([=](Inputs& to) { to.wheel(0, by); });
   }
   // Up to `most` events before each frame, by lot; 0: all before the first.
   void run(unsigned most, unsigned lot, const std::function<void()>& draw) {
@@ -64,9 +68,9 @@ class Hands {
     std::mt19937 dice(lot);
     Inputs inputs;
     std::size_t next = 0;
-    for (int after = 0; after < 8;) {
+    for (int frame = 0, after = 0; after < 8; ++frame) {
       for (std::size_t count = most == 0 ? events_.size() : dice() % (most + 1);
-           count > 0 && next < events_.size(); --count)
+           frame > 2 && count > 0 && next < events_.size(); --count)
         events_[next++](inputs);
       // So slow that a key which was held on would repeat; but where keys are held while frames go by, quick.
       io.DeltaTime = most == 0 ? 0.4F : 0.001F;
@@ -85,6 +89,12 @@ class Hands {
   }
 
  private:
+  void move(float x, float y) {
+    events_.push_back([=](Inputs& to) {
+      ImGui::GetIO().MousePos = {x, y};  // it is there now
+      to.pointer(x, y);
+    });
+  }
   std::vector<std::function<void(Inputs&)>> events_;
 };
 
@@ -195,6 +205,30 @@ TEST_CASE("fields are clicked, filled and left in the order in which that was do
       [&] {
         CHECK(values == std::array<std::string, 4>{"first again", "second", "third", ""});
         values = {};
+      });
+}
+
+TEST_CASE("a click behind a turn of the wheel meets what the wheel brought") {
+  Hands hands;
+  hands.turn(60, 15, -100);
+  hands.click(60, 15);
+  hands.turn(60, 15, 100);
+  hands.click(60, 15);
+  std::string clicked;
+  each_pace(
+      hands,
+      [&] {
+        ImGui::BeginChild("list", {200, 100});
+        for (int i = 0; i < 26; ++i) {
+          ImGui::SetCursorPos({0, 50 * static_cast<float>(i)});
+          if (const std::string name(1, static_cast<char>('a' + i)); ImGui::Button(name.c_str(), {100, 48}))
+            clicked += name;
+        }
+        ImGui::EndChild();
+      },
+      [&] {
+        CHECK(clicked == "ya");
+        clicked.clear();
       });
 }
 
