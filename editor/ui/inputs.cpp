@@ -4,6 +4,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <cfloat>
 
 namespace muster::editor::ui {
 namespace {
@@ -11,6 +12,7 @@ namespace {
 // A command opens a form in its own frame or brings a tab to the front, which is drawn in the next one; what
 // is drawn then asks for the focus, and that shows in `pending`.
 constexpr int kFramesUntilStill = 3;
+constexpr std::chrono::milliseconds kDoubleClick{300};
 constexpr std::size_t kMostRepeats = 4;  // that wait for a frame
 
 int modifier_of(int key) {
@@ -73,9 +75,13 @@ void Inputs::letter(unsigned letter) {
 
 void Inputs::button(int button, int action, int modifiers) {
   if (button < 0 || static_cast<std::size_t>(button) >= kButtons) return;
-  push({.kind = action == GLFW_PRESS ? Kind::button_down : Kind::button_up,
+  const bool down = action == GLFW_PRESS;
+  const auto now = std::chrono::steady_clock::now();
+  push({.kind = down ? Kind::button_down : Kind::button_up,
         .code = button,
-        .modifiers = modifiers});
+        .modifiers = modifiers,
+        .soon = down && now - clicked_ < kDoubleClick});
+  if (down) clicked_ = now;
 }
 
 void Inputs::pointer(double x, double y) {
@@ -155,6 +161,8 @@ void Inputs::take(const Input& input, Frame& frame) {
     case Kind::button_down:
     case Kind::button_up:
       pressed_.set(code, input.kind == Kind::button_down);
+      // By when it was clicked, not by when a frame takes it up.
+      ImGui::GetIO().MouseDoubleClickTime = input.soon ? FLT_MAX : 0;
       frame.button = true;
       still_ = 0;
       break;

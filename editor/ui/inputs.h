@@ -5,6 +5,7 @@
 
 #include <array>
 #include <bitset>
+#include <chrono>
 #include <deque>
 #include <optional>
 #include <utility>
@@ -47,6 +48,7 @@ class Inputs {
     int modifiers = 0;    // of GLFW, that are held then
     unsigned letter = 0;  // that was typed
     ImVec2 at = {};       // of the pointer; by how much the wheel turned
+    bool soon = false;    // a button that goes down so soon after the last time that it may be a double click
   };
   // What a frame has been told already.
   struct Frame {
@@ -72,6 +74,7 @@ class Inputs {
   static constexpr std::size_t kKeys = 512, kButtons = 5;  // as many as Dear ImGui knows
   std::deque<Input> waiting_;
   bool news_ = false;
+  std::chrono::steady_clock::time_point clicked_{};
   int typed_with_ = 0;    // modifiers of what waits last
   bool repeats_ = false;  // the key that came last
   int modifiers_ = 0;     // that are held in the frame

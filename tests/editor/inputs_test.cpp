@@ -232,6 +232,23 @@ TEST_CASE("a click behind a turn of the wheel meets what the wheel brought") {
       });
 }
 
+TEST_CASE("a double click is one, however late frames take it up") {
+  Hands hands;
+  for (int i = 0; i < 2; ++i) hands.click(60, 15);
+  int clicks = 0, doubles = 0;
+  each_pace(
+      hands,
+      [&] {
+        clicks += ImGui::IsMouseClicked(ImGuiMouseButton_Left);
+        doubles += ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left);
+      },
+      [&] {
+        CHECK(clicks == 2);
+        CHECK(doubles == 1);
+        clicks = doubles = 0;
+      });
+}
+
 TEST_CASE("a button is clicked where the pointer was, and once for each click") {
   Hands hands;
   for (int i = 0; i < 3; ++i) {
