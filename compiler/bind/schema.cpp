@@ -382,7 +382,13 @@ class SchemaWriter {
     text("type", "object");
     properties<Record>();
     json_.key("additionalProperties");
-    value<Member>();
+    if (form.may_stay_open()) {
+      json_.begin_object();
+      or_nothing([&] { value<Member>(); });
+      json_.end_object();
+    } else {
+      value<Member>();
+    }
     json_.key("anyOf").begin_array();
     alternatives(form.names);
     has_other_key<Record>();

@@ -133,6 +133,10 @@ struct AsLine {
     return std::find(names.begin(), names.end(), key) != names.end();
   }
 
+  bool is_selection() const { return names.front() == "units"; }
+  // Whether a line that says more of itself may have nothing behind its colon.
+  bool may_stay_open() const { return !is_selection(); }
+
   bool read(Binder& binder, const yaml::Node& node, Record& out) const {
     if (node.is_scalar()) out.*line = node.text;
     if (node.is_mapping()) read_entries(binder, node, out);
@@ -152,15 +156,18 @@ struct AsLine {
       if (!named && (!long_form || (first && only_code)) && is_line(entry.key.value)) {
         named = true;
         out.*line = entry.key;
-        if (const yaml::Node* at = binder.effective(entry.value)) bind::read(binder, *at, out.*value);
+        // With nothing behind it, a line that says more of itself stands where its block does.
+        const bool open = entry.value.is_empty() && node.entries.size() > 1 && may_stay_open();
+        const yaml::Node* const at = open ? nullptr : binder.effective(entry.value);
+        if (at) bind::read(binder, *at, out.*value);
       } else if (!read_field(binder, entry, out) && !forgot_dash(binder, entry, out)) {
         const auto meant = read_as_meant(binder, node, entry, out);
         named |= meant && is_name(*meant);
       }
     }
     if (named || long_form) return;
-    const bool selection = names.front() == "units";
-    binder.missing_key(node, Table<Record>::kName, names.front(), selection ? "a selection" : "printed name");
+    binder.missing_key(node, Table<Record>::kName, names.front(),
+                       is_selection() ? "a selection" : "printed name");
   }
 
   // A second line in the block of the first.

@@ -1,7 +1,9 @@
 #include "editor/document/known_fields.h"
 
+#include <algorithm>
 #include <tuple>
 
+#include "bind/common_fields.h"
 #include "bind/map_fields.h"
 #include "bind/scenario_fields.h"
 
@@ -19,24 +21,34 @@ std::vector<KnownField> fields_of() {
   return out;
 }
 
+// With what every block may say.
+template <class Model>
+std::vector<KnownField> with_remarks() {
+  std::vector<KnownField> out = fields_of<Model>();
+  for (const KnownField& one : fields_of<model::Block>())
+    if (std::none_of(out.begin(), out.end(), [&](const auto& own) { return own.key == one.key; }))
+      out.push_back(one);
+  return out;
+}
+
 }  // namespace
 
 std::vector<KnownField> known_fields(Block block) {
   switch (block) {
     case Block::scenario:
-      return fields_of<model::Scenario>();
+      return with_remarks<model::Scenario>();
     case Block::map:
-      return fields_of<model::Map>();
+      return with_remarks<model::Map>();
     case Block::side:
-      return fields_of<model::SideLine>();
+      return with_remarks<model::SideLine>();
     case Block::formation:
-      return fields_of<model::FormationLine>();
+      return with_remarks<model::FormationLine>();
     case Block::leader:
-      return fields_of<model::LeaderLine>();
+      return with_remarks<model::LeaderLine>();
     case Block::unit:
       break;
   }
-  return fields_of<model::UnitLine>();
+  return with_remarks<model::UnitLine>();
 }
 
 }  // namespace muster::editor::document

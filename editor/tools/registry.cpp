@@ -6,7 +6,9 @@ namespace muster::editor::tools {
 
 std::span<const Row> registry() {
   static constexpr std::array<Row, 9> kRows = {
-      {{"Select", 'S', "select, and drag counters over the map", false, make_select},
+      {{"Select", 'S',
+        "select counters, several by a frame around them or with Ctrl or Shift, and drag them over the map",
+        false, make_select},
        {"Place", 'U', "put the selected unit where you click; the next one without a place follows", false,
         make_place},
        {"Brush", 'B', "paint hexes, or the hexsides next to the pointer", true, make_brush},

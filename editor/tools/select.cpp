@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -24,6 +25,8 @@ class Select final : public Tool {
     }
     carried_ = at.thing;
     from_ = at;
+    if (!at.thing) band_ = at.point;
+    if (!at.thing && context.joining) return out;  // what is selected stays, for more to come to it
     const auto& all = context.all_selected;
     with_others_ = at.thing && all.size() > 1 && std::find(all.begin(), all.end(), *at.thing) != all.end();
     if (!with_others_) out.selected = at;
@@ -31,6 +34,8 @@ class Select final : public Tool {
   }
 
   Outcome drag(const Context&, const Pointer& at) override {
+    if (band_) moved_ = moved_ || apart(*band_, at.point);
+    if (band_) return {};
     moved_ = moved_ || spot(at) != from_ || at.outside;
     return {};
   }
@@ -38,6 +43,7 @@ class Select final : public Tool {
   // The edit is made once, where the counter is let go: a file with a counter on its way says nothing.
   Outcome release(const Context& context, const Pointer& at) override {
     const auto carried = carried_, turned = turned_;
+    if (band_) return release_band(context, at);
     const bool moved = moved_ || spot(at) != from_ || at.outside, with_others = with_others_;
     cancel();
     if (turned) return turn_towards(context, *turned, at.point);
@@ -50,12 +56,14 @@ class Select final : public Tool {
   void cancel() override {
     carried_.reset();
     turned_.reset();
+    band_.reset();
     moved_ = with_others_ = false;
   }
 
   Preview preview(const Context& context, const Pointer& at) const override {
     if (turned_) return turning(context, at);
     Preview out;
+    if (band_ && moved_) out.band = between(*band_, at.point);
     if (!carried_ || !moved_) return out;
     out.carried = carried_;
     if (is_off(at)) {
@@ -67,6 +75,26 @@ class Select final : public Tool {
     out.words = canvas::make_ground(context.analysis)->name(at);
     if (with_others_) out.words += fmt::format(", with {} more", context.all_selected.size() - 1);
     return out;
+  }
+
+  // A band around counters selects them; a click beside them selects the hex, which it has done already.
+  Outcome release_band(const Context& context, const Pointer& at) {
+    Outcome out;
+    if (moved_ || apart(*band_, at.point)) {
+      out.area = between(*band_, at.point);
+      out.joins = context.joining;
+    }
+    cancel();
+    return out;
+  }
+
+  static canvas::Rect between(hex::Point a, hex::Point b) {
+    return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
+  }
+  // A hand that clicks is not that steady.
+  static bool apart(hex::Point a, hex::Point b) {
+    constexpr double kSteady = 0.15;  // hex widths
+    return std::abs(a.x - b.x) > kSteady || std::abs(a.y - b.y) > kSteady;
   }
 
   // One of several selected counters takes the others with it; a click that moves nothing selects it alone.
@@ -113,6 +141,7 @@ class Select final : public Tool {
   }
 
   std::optional<canvas::Thing> carried_, turned_;
+  std::optional<hex::Point> band_;  // where one begins
   canvas::Spot from_;
   bool moved_ = false, with_others_ = false;
 };

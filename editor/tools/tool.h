@@ -68,6 +68,7 @@ struct Outcome {
   std::optional<Settings> settings;  // picked from the map
   std::optional<Pointer> selected;   // what the user wants to look at
   bool joins = false;                // it joins what is selected, or leaves that
+  std::optional<canvas::Rect> area;  // what lies in it is selected, or with `joins` comes to that
   // Set: is to be done to each selected counter, in a context of that moment, as one step.
   std::function<Outcome(const Context&, const canvas::Thing&)> each = {};
   bool next_unplaced = false;  // the next unit without a place is wanted in hand
@@ -83,6 +84,7 @@ struct Preview {
   std::vector<commands::Side> laid_sides;
   std::optional<canvas::Thing> carried;  // is drawn at the pointer
   std::optional<double> heading;         // that the selected counter would have, as in canvas::Piece
+  std::optional<canvas::Rect> band;      // drawn around what is to be selected
   std::string words;                     // what would come of it, in a word or two
 };
 

@@ -154,7 +154,7 @@ void work(Window& window, const Start& start, document::Settings& settings, Desk
     }
     // Dear ImGui needs a few frames to settle after each input.
     const bool awake = frame < 3 || window.active();
-    rests.tell(!awake && !desk.busy());
+    rests.tell(!awake && !desk.busy() && !desk.scan.loading);
     window.wait(awake ? 0.016 : desk.busy() ? kBusySeconds : kIdleSeconds);
   }
   keep_settings(settings, window, workbench);

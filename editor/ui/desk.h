@@ -139,6 +139,8 @@ class Desk {
   void select_all(const std::vector<canvas::Thing>& things);
   // The counter joins what is selected, or leaves it.
   void toggle(const canvas::Thing& thing);
+  // All counters whose middle lies in an area, or with `joins` these too.
+  void select_area(const canvas::Rect& area, bool joins);
   // The next unit, in the order of the file, of which nobody has said where it stands; false without one.
   bool select_next_unplaced();
   // A finding of the last check is looked at: its hex, its unit and its line come to be seen.
@@ -180,7 +182,8 @@ class Desk {
   std::optional<canvas::Thing> hovered_thing;
   tools::Settings settings;
   ScanView scan;
-  std::size_t tool = 0;  // of tools::registry()
+  std::size_t tool = 0;    // of tools::registry()
+  bool searching = false;  // the field that searches the order of battle is to be typed in
   Look look;
   bool show_numbers = true, show_counters = true, show_findings = true, show_choices = true;
   std::size_t unknown_hexes = 0;

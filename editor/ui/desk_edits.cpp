@@ -76,6 +76,7 @@ bool Desk::take(tools::Outcome outcome) {
     else
       select_nothing();
   }
+  if (outcome.area) select_area(*outcome.area, outcome.joins);
   if (outcome.work) {
     message_ = {};
     document_->post(outcome.work->make);

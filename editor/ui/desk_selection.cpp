@@ -157,6 +157,15 @@ void Desk::toggle(const canvas::Thing& thing) {
   others_ = std::move(others);
 }
 
+void Desk::select_area(const canvas::Rect& area, bool joins) {
+  std::vector<canvas::Thing> all = joins ? things() : std::vector<canvas::Thing>{};
+  for (const canvas::Piece& piece : scene_.pieces)
+    if (show_counters && area.contains(piece.centre) &&
+        std::find(all.begin(), all.end(), piece.thing) == all.end())
+      all.push_back(piece.thing);
+  select_all(all);
+}
+
 bool Desk::select_next_unplaced() {
   if (!battle()) return false;
   const auto& units = battle()->units;

@@ -3,11 +3,14 @@
 #include <imgui_stdlib.h>
 
 #include "base/unicode.h"
+#include "editor/ui/keys.h"
 
 namespace muster::editor::ui {
 bool text_field(const char* id, std::string& value, const char* hint, ImGuiInputTextFlags flags) {
   return ImGui::InputTextWithHint(id, hint, &value, flags);
 }
+
+bool saving() { return pressed({'S', kControl}, false); }
 
 bool EditField::draw(const char* id, const std::string& now, const char* hint) {
   if (!active_) typed_ = now;
@@ -15,7 +18,7 @@ bool EditField::draw(const char* id, const std::string& now, const char* hint) {
       text_field(id, typed_, hint, ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   const bool left = ImGui::IsItemDeactivatedAfterEdit();
   active_ = ImGui::IsItemActive();
-  return (entered || left) && typed_ != now;
+  return (entered || left || (active_ && saving())) && typed_ != now;
 }
 
 bool holds(const std::string& text, const std::string& part) {

@@ -10,8 +10,11 @@ namespace muster::editor::ui {
 // As ImGui::InputText; `hint` stands in an empty field.
 bool text_field(const char* id, std::string& value, const char* hint = "", ImGuiInputTextFlags flags = 0);
 
+// Whether the user saves in this frame: fields that he types in give what they hold.
+bool saving();
+
 // A field that shows `now` until the user types; true once, when he is done with another text, which is then
-// in `typed`. One for each field that is shown.
+// in `typed`, or saves. One for each field that is shown.
 class EditField {
  public:
   bool draw(const char* id, const std::string& now, const char* hint = "");

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <iterator>
+#include <utility>
 
 #include "editor/tools/registry.h"
 #include "editor/ui/actions/registry.h"
@@ -59,8 +60,15 @@ void draw_menu(Stage& stage) {
   ImGui::EndMainMenuBar();
 }
 
-void obey_keys(Stage& stage) {
-  if (ImGui::GetIO().WantTextInput || ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) return;
+void obey_keys(Stage& stage, const Action*& owed) {
+  if (const Action* const now = std::exchange(owed, nullptr); now && now->enabled(stage.desk))
+    return now->run(stage);
+  if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) return;
+  if (ImGui::GetIO().WantTextInput) {
+    for (const Action& action : all_actions())
+      if (action.saves && obeyed(action)) owed = &action;
+    return;
+  }
   for (const Action& action : all_actions())
     if (obeyed(action) && action.enabled(stage.desk)) return action.run(stage);
   for (std::size_t tool = 0; tool < tools::registry().size(); ++tool)

@@ -25,6 +25,11 @@ void Question::ask_again(std::string title, std::vector<Field> fields, std::stri
   stays_ = true;
 }
 
+void Question::go_on(std::string title, std::vector<Field> fields) {
+  title_ = std::move(title);
+  at_first_ = std::move(fields);
+}
+
 void Question::draw_field(std::size_t number) {
   Field& field = fields_[number];
   ImGui::AlignTextToFramePadding();

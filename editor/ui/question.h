@@ -27,6 +27,8 @@ class Question {
   void ask(std::string title, std::vector<Field> fields, std::string button, Then then);
   // The same, but the form stays for the next one, its fields as at first, until it is done with.
   void ask_again(std::string title, std::vector<Field> fields, std::string button, Then then);
+  // Called by what was asked for: the form that stays is another one for what comes next.
+  void go_on(std::string title, std::vector<Field> fields);
   // What came of the last one is said in the form that stays.
   void tell(std::string words) { told_ = std::move(words); }
   // In each frame, outside of other windows.

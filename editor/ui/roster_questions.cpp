@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "editor/commands/fields.h"
+#include "editor/commands/groups.h"
 #include "editor/commands/roster.h"
 #include "editor/ui/canvas/tooltip.h"
 
@@ -56,6 +57,93 @@ void ask_new_unit(Desk& desk, Index formation) {
         });
         return made;
       });
+}
+
+void select_group(Desk& desk, const model::UnitLine& block) {
+  std::vector<canvas::Thing> all;
+  for (const Index unit : commands::units_in(desk.analysis(), block))
+    all.push_back({canvas::ThingKind::unit, unit});
+  desk.select_all(all);
+}
+
+namespace {
+
+Question::Field unit_of_group(const Desk& desk) {
+  return {.label = "unit", .hint = "2 x Name " + code_hint(desk)};
+}
+
+// The last unit of the formation has just come.
+void tell_last(Desk& desk, Index formation) {
+  if (!desk.battle() || formation >= desk.battle()->formations.size()) return;
+  select_last(desk.battle()->formations[formation].units, [&](Index unit) {
+    desk.select_unit(unit);
+    desk.question.tell("added " + describe(*desk.battle(), {canvas::ThingKind::unit, unit}));
+  });
+}
+
+}  // namespace
+
+void ask_new_group(Desk& desk, Index formation) {
+  desk.question.ask_again(
+      "new group of " + desk.battle()->formations[formation].name.str(),
+      {{.label = "group", .hint = "1st Line; empty where no name is printed"},
+       {.label = "hexes", .hint = "5501-12, of which the player chooses; {turn: 4, through: 2001}"},
+       unit_of_group(desk)},
+      "Add", [&desk, formation, begun = false](const Values& typed) mutable -> base::Status {
+        const document::Analysis& now = desk.analysis();
+        if (begun) {
+          const auto& units = desk.battle()->formations[formation].units;
+          const model::UnitLine* const block =
+              units.empty() ? nullptr : commands::block_of(now, units.back());
+          if (!block) return base::Error{"the group is gone"};
+          auto made = desk.attempt(commands::add_to_group(now, now.place_of(block->range), typed[2]));
+          if (made) tell_last(desk, formation);
+          return made;
+        }
+        auto made = desk.attempt(commands::add_group(now, formation, typed[0], typed[1], typed[2]));
+        if (!made) return made;
+        begun = true;
+        desk.question.go_on("units of " + (typed[0].empty() ? typed[1] : typed[0]),
+                            {{.label = "group", .value = typed[0], .fixed = true},
+                             {.label = "hexes", .value = typed[1], .fixed = true},
+                             unit_of_group(desk)});
+        tell_last(desk, formation);
+        return made;
+      });
+}
+
+void ask_more_of_group(Desk& desk, Index unit) {
+  const model::UnitLine* const block = commands::block_of(desk.analysis(), unit);
+  if (!block) return;
+  // The path stays while lines are added behind those that are there.
+  desk.question.ask_again(
+      "units of " + commands::block_title(desk.analysis(), *block), {unit_of_group(desk)}, "Add",
+      [&desk, place = desk.analysis().place_of(block->range)](const Values& typed) {
+        auto made = desk.attempt(commands::add_to_group(desk.analysis(), place, typed[0]));
+        if (made) desk.question.tell("added " + typed[0]);
+        return made;
+      });
+}
+
+void ask_group_selected(Desk& desk) {
+  std::string hexes;
+  for (const canvas::Thing& one : desk.things())
+    if (one.kind == canvas::ThingKind::unit)
+      for (const resolve::NamedHex& named :
+           desk.battle()->span(desk.battle()->units[one.index].place.hexes)) {
+        const std::string hex = desk.board()->grid().label(named.hex);
+        if (hexes.find(hex) == std::string::npos) hexes += (hexes.empty() ? "" : ", ") + hex;
+      }
+  desk.question.ask(fmt::format("group of {} counters", desk.things().size()),
+                    {{.label = "group", .hint = "1st Line; empty where no name is printed"},
+                     {.label = "hexes", .value = hexes, .hint = "5501-12, of which the player chooses"}},
+                    "Group", [&desk](const Values& typed) -> base::Status {
+                      std::vector<Index> units;
+                      for (const canvas::Thing& one : desk.things())
+                        if (one.kind == canvas::ThingKind::unit) units.push_back(one.index);
+                      if (units.empty()) return base::Error{"select units"};
+                      return desk.attempt(commands::group_units(desk.analysis(), units, typed[0], typed[1]));
+                    });
 }
 
 void ask_new_formation(Desk& desk, Index side, Index parent) {

@@ -10,21 +10,27 @@
 #include <utility>
 
 #include "editor/ui/fonts.h"
-#include "editor/ui/key_taps.h"
+#include "editor/ui/inputs.h"
 #include "editor/ui/look.h"
 
 namespace muster::editor::ui {
+
+namespace {
+
+// What the user did.
+struct Events {
+  std::vector<std::string> dropped;
+  bool focused = false;
+  Inputs inputs;
+};
+
+}  // namespace
 
 // What has been started so far; undone backwards, so a start that fails half-way leaves nothing behind.
 struct Window::State {
   bool library = false;
   GLFWwindow* handle = nullptr;
   ImGuiContext* interface = nullptr;
-  struct Events {
-    std::vector<std::string> dropped;
-    bool focused = false;
-    KeyTaps keys;
-  };
   Events events;
   Look look{0, false};  // what it wears; of scale 0 before it wears any
   bool pointer = true;
@@ -89,10 +95,37 @@ ImGuiContext* start_interface(GLFWwindow* window) {
   glfwMakeContextCurrent(window);
   glfwSwapInterval(1);
   ImGuiContext* context = ImGui::CreateContext();
-  ImGui::GetIO().IniFilename = nullptr;  // else imgui.ini is left in the folder where the user stands
-  ImGui_ImplGlfw_InitForOpenGL(window, true);
+  ImGui::GetIO().IniFilename = nullptr;         // else imgui.ini is left in the folder where the user stands
+  ImGui_ImplGlfw_InitForOpenGL(window, false);  // its callbacks would tell it of what is to wait
   ImGui_ImplOpenGL3_Init("#version 150");
   return context;
+}
+
+Events& events_of(GLFWwindow* window) { return *static_cast<Events*>(glfwGetWindowUserPointer(window)); }
+
+// All that he does in the window goes there.
+void hear_user(GLFWwindow* handle) {
+  glfwSetDropCallback(handle, [](GLFWwindow* window, int count, const char** paths) {
+    auto& dropped = events_of(window).dropped;
+    dropped.insert(dropped.end(), paths, paths + count);
+  });
+  glfwSetWindowFocusCallback(handle, [](GLFWwindow* window, int focused) {
+    if (focused) events_of(window).focused = true;
+    ImGui_ImplGlfw_WindowFocusCallback(window, focused);
+  });
+  glfwSetCursorEnterCallback(handle, ImGui_ImplGlfw_CursorEnterCallback);
+  glfwSetKeyCallback(handle, [](GLFWwindow* window, int key, int, int action, int modifiers) {
+    events_of(window).inputs.key(key, action, modifiers);
+  });
+  glfwSetCharCallback(handle,
+                      [](GLFWwindow* window, unsigned letter) { events_of(window).inputs.letter(letter); });
+  glfwSetMouseButtonCallback(handle, [](GLFWwindow* window, int button, int action, int modifiers) {
+    events_of(window).inputs.button(button, action, modifiers);
+  });
+  glfwSetCursorPosCallback(
+      handle, [](GLFWwindow* window, double x, double y) { events_of(window).inputs.pointer(x, y); });
+  glfwSetScrollCallback(handle,
+                        [](GLFWwindow* window, double x, double y) { events_of(window).inputs.wheel(x, y); });
 }
 
 }  // namespace
@@ -108,22 +141,8 @@ base::Result<Window> Window::open(const std::string& title, const Placement& pla
   state->handle = create_window(title, placement);
   if (!state->handle) return window_error();
   glfwSetWindowUserPointer(state->handle, &state->events);
-  glfwSetDropCallback(state->handle, [](GLFWwindow* window, int count, const char** paths) {
-    auto& dropped = static_cast<State::Events*>(glfwGetWindowUserPointer(window))->dropped;
-    dropped.insert(dropped.end(), paths, paths + count);
-  });
-  // Before Dear ImGui starts, which hands on to what was there.
-  glfwSetWindowFocusCallback(state->handle, [](GLFWwindow* window, int focused) {
-    if (focused) static_cast<State::Events*>(glfwGetWindowUserPointer(window))->focused = true;
-  });
-  glfwSetKeyCallback(state->handle, [](GLFWwindow* window, int key, int, int action, int modifiers) {
-    static_cast<State::Events*>(glfwGetWindowUserPointer(window))->keys.key(key, action, modifiers);
-  });
   state->interface = start_interface(state->handle);
-  // Instead of Dear ImGui's, so that letters stay behind the keys that were pressed before them.
-  glfwSetCharCallback(state->handle, [](GLFWwindow* window, unsigned letter) {
-    static_cast<State::Events*>(glfwGetWindowUserPointer(window))->keys.letter(letter);
-  });
+  hear_user(state->handle);
   return Window(std::move(state));
 }
 
@@ -169,10 +188,10 @@ std::vector<std::string> Window::take_dropped() { return std::exchange(state_->e
 
 bool Window::hurried() const {
   constexpr double kUnseen = 0.15;  // seconds
-  return state_->events.keys.waiting() && glfwGetTime() - state_->shown < kUnseen;
+  return state_->events.inputs.waiting() && glfwGetTime() - state_->shown < kUnseen;
 }
 
-bool Window::active() const { return state_->lively > 0 || state_->events.keys.waiting(); }
+bool Window::active() const { return state_->lively > 0 || state_->events.inputs.waiting(); }
 
 void Window::without_pointer() { state_->pointer = false; }
 
@@ -181,8 +200,9 @@ void Window::wake() { glfwPostEmptyEvent(); }
 void Window::wait(double seconds) {
   const double before = glfwGetTime();
   glfwWaitEventsTimeout(seconds);
-  // Something came before the time was over.
-  if (glfwGetTime() - before < seconds * 0.98)
+  // Something came before the time was over. On a busy machine that may be noticed late: what the user does
+  // counts in any case.
+  if (state_->events.inputs.take_news() || glfwGetTime() - before < seconds * 0.98)
     state_->lively = kLivelyFrames;
   else if (state_->lively > 0)
     --state_->lively;
@@ -192,7 +212,7 @@ void Window::begin_frame() {
   glfwPollEvents();
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
-  state_->events.keys.show(state_->handle);
+  state_->events.inputs.show();
   if (!state_->pointer) ImGui::GetIO().MousePos = {-FLT_MAX, -FLT_MAX};
   ImGui::NewFrame();
 }

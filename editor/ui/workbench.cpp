@@ -48,7 +48,7 @@ void Workbench::draw() {
   if (!desk_.painted().empty() && (ImGui::GetIO().WantTextInput || (clicked && !desk_.hovered)))
     desk_.settle();
   draw_menu(stage);
-  obey_keys(stage);
+  obey_keys(stage, owed_);
   const ImGuiViewport& viewport = *ImGui::GetMainViewport();
   ImGui::SetNextWindowPos(viewport.WorkPos);
   ImGui::SetNextWindowSize(viewport.WorkSize);

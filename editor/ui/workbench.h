@@ -15,6 +15,8 @@
 
 namespace muster::editor::ui {
 
+struct Action;
+
 class Workbench {
  public:
   explicit Workbench(Desk& desk);
@@ -50,6 +52,7 @@ class Workbench {
   std::vector<Shown> panels_;
   float left_ = 17, right_ = 17, bottom_ = 13;  // in letters of the font
   bool quit_ = false;
+  const Action* owed_ = nullptr;  // to the next frame
 };
 
 }  // namespace muster::editor::ui

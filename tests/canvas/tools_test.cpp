@@ -260,6 +260,30 @@ TEST_CASE("a counter is dragged, and one of two hexes keeps the way it lies") {
   CHECK(bench.steps() == 2);
 }
 
+TEST_CASE("a frame drawn beside counters selects what is in it, and a click there none") {
+  Bench bench("Select");
+  const tools::Pointer from = bench.at("0303"), to = bench.at("0101");
+  CHECK(bench.tool->press(bench.context(), from).selected);
+  CHECK_FALSE(bench.tool->preview(bench.context(), from).band);
+  bench.tool->drag(bench.context(), to);
+  CHECK(bench.tool->preview(bench.context(), to).band);
+  tools::Outcome out = bench.tool->release(bench.context(), to);
+  REQUIRE(out.area);
+  CHECK(out.area->left == std::min(from.point.x, to.point.x));
+  CHECK(out.area->bottom == std::max(from.point.y, to.point.y));
+  CHECK_FALSE(out.joins);
+  CHECK_FALSE(bench.tool->preview(bench.context(), to).band);
+  // With Ctrl or Shift what is selected stays.
+  tools::Context joining = bench.context();
+  joining.joining = true;
+  CHECK_FALSE(bench.tool->press(joining, from).selected);
+  CHECK(bench.tool->release(joining, to).joins);
+  bench.tool->press(bench.context(), from);
+  out = bench.tool->release(bench.context(), from);
+  CHECK_FALSE(out.area);
+  CHECK(bench.steps() == 0);
+}
+
 TEST_CASE("a click moves nothing") {
   Bench bench("Select");
   tools::Pointer pointer = bench.at("0203");

@@ -144,63 +144,30 @@ std::vector<UnitLine> lines_of(const Model& model, std::size_t formation) {
   return out;
 }
 
-// The lines of the groups of a formation, as they stand in the file, and the depth at which they stand.
-Lines groups_of(const Model& model, const resolve::Formation& formation) {
-  Lines out;
-  for (const model::UnitLine& line : formation.line->units) {
-    if (!line.keys->group->present()) continue;
-    const base::SourceFile& source = model.read->sources()[line.range.file];
-    const auto first = source.position(line.range.begin).line,
-               last = source.position(line.range.end - 1).line;
-    for (auto i = first; i <= last; ++i)
-      if (!model.battle[i - 1].empty()) out.push_back(model.battle[i - 1]);
-  }
-  return out;
+// A group with its units, in the form for groups.
+void enter_group(Script& script, const Model& model, const model::UnitLine& group) {
+  script.keys("ctrl+shift+g").fields({group.keys->group->str(), flow(model, group.at.range), ""});
+  for (const model::UnitLine& line : group.keys->units) script.type(line.line.str()).keys("Return");
+  script.keys("Escape");
 }
 
 void enter_formation(Script& script, const Model& model, std::size_t number) {
   const Json& one = model.scenario()["formations"][number];
   const resolve::Formation& formation = model.read->battle()->formations[number];
-  script.say("settle")
-      .keys("ctrl+shift+u")
-      .say("settle")
-      .fields({one["name"], "", one.value("kind", "")})
-      .keys("Return");
-  const std::vector<UnitLine> lines = lines_of(model, number);
-  const Lines groups = groups_of(model, formation);
+  script.keys("ctrl+shift+u").fields({one["name"], "", one.value("kind", "")}).keys("Return");
   bool form = false;
-  for (const UnitLine& line : lines) {
+  for (const UnitLine& line : lines_of(model, number)) {
     if (line.in_group) continue;
-    if (!std::exchange(form, true)) script.say("settle").keys("ctrl+u").say("settle");
+    if (!std::exchange(form, true)) script.keys("ctrl+u");
     script.fields({line.text, line.place}).keys("Return");
     if (line.aka.empty()) continue;
-    script.keys("Escape").say("settle").keys("ctrl+e").say("settle");
-    script.lines("- unit", {"  aka: [" + line.aka + "]"}).say("settle").keys("Escape").say("settle");
+    script.keys("Escape ctrl+e").lines("- unit", {"  aka: [" + line.aka + "]"}).keys("Escape");
     form = false;
   }
   if (form) script.keys("Escape");
-  if (!groups.empty() && lines.front().in_group)  // units: [] becomes a list
-    script.say("settle")
-        .keys("ctrl+e")
-        .say("settle")
-        .keys("Down Down Down End BackSpace BackSpace BackSpace")
-        .lines("        units:", groups)
-        .say("settle")
-        .keys("Escape")
-        .say("settle");
-  else if (!groups.empty())
-    script.say("settle")
-        .keys("ctrl+e")
-        .say("settle")
-        .lines("          - unit", groups)
-        .say("settle")
-        .keys("Escape")
-        .say("settle");
-  script.say("settle")
-      .keys("ctrl+l")
-      .say("settle")
-      .type(flow(model, formation.line->commander.range))
-      .keys("Return");
+  for (const model::UnitLine& line : formation.line->units)
+    if (!line.units.empty()) enter_group(script, model, line);
+  script.keys("ctrl+l").type(flow(model, formation.line->commander.range)).keys("Return");
 }
 
 // Where things are in a window of this size.
@@ -308,13 +275,12 @@ void make_battle(const Hands& hands, const Model& model) {
   script.shot("7-new-battle").keys("Return");
   for (std::size_t side = sides.size(); side-- > 0;) {
     const model::SideLine& line = *model.read->battle()->sides[side].line;
-    if (side == 0)
-      script.say("settle; xdotool mousemove 150 400; for i in $(seq 60); do xdotool click 4; done");
+    if (side == 0) script.say("xdotool mousemove 150 400 click --repeat 60 --delay 2 4");
     script.click(150, 167 + 21 * static_cast<long>(side)).click(kFields, 195);
     std::string aka;
     for (const base::Text& one : line.aka) aka += (aka.empty() ? "" : ", ") + one.str();
-    script.type(aka.empty() ? "" : "[" + aka + "]").keys("Tab").say("settle").keys("ctrl+a");
-    script.type(flow(model, line.commander.range)).say("settle").keys("Tab Tab").say("settle");
+    script.type(aka.empty() ? "" : "[" + aka + "]").keys("Tab").keys("ctrl+a");
+    script.type(flow(model, line.commander.range)).keys("Tab Tab");
     script.type(line.colour.str()).keys("Return");
     for (std::size_t i = 0; i < model.scenario()["formations"].size(); ++i)
       if (model.scenario()["formations"][i]["side"] == side) enter_formation(script, model, i);
@@ -367,7 +333,7 @@ void check_same_battle(const Hands& hands) {
 
 }  // namespace
 
-TEST_CASE("a map is painted over its scan, from nothing", "[.freiburg]") {
+TEST_CASE("a map is painted over its scan, from nothing", "[freiburg]") {
   const Hands hands(kMap, Hands::Empty{});
   prepare(hands, {kGame, kBattle});
   const Model model(hands);
@@ -381,7 +347,7 @@ TEST_CASE("a map is painted over its scan, from nothing", "[.freiburg]") {
   check_same_battle(hands);
 }
 
-TEST_CASE("a battle is set up on its map, from nothing", "[.freiburg]") {
+TEST_CASE("a battle is set up on its map, from nothing", "[freiburg]") {
   const Hands hands(kBattle, Hands::Empty{});
   prepare(hands, {kGame, kMap});
   const Model model(hands);

@@ -13,18 +13,23 @@
 namespace muster::editor {
 
 // `open` puts the hex of --hex in the middle of the map; `until_true` waits for what a busy machine does
-// late. Behind `quick` stand the hands of one who knows the program: keys wait in it, so that none is lost;
-// clicks wait until it is at rest.
+// late. Behind `quick` stand the hands of one who knows the program, and wait for nothing.
 inline constexpr const char* kHands = R"sh(
 set -u
 export XDG_STATE_HOME="$PWD/state" XDG_CONFIG_HOME="$PWD/config"
+# The X server says when it is there; xvfb-run waits for ever where it came too soon.
+rm -f display
+Xvfb -displayfd 5 -noreset -nolisten tcp -screen 0 ${SCREEN}x24 5>display & server=$!
+trap 'kill $server' EXIT
+for _ in $(seq 1500); do if [ -s display ]; then break; fi; sleep 0.02; done
+export DISPLAY=:$(cat display)
 open() {
   rm -f rests
   "$EDITOR_PROGRAM" --at-rest rests "$@" & editor=$!
   window=$(timeout 40 xdotool search --sync --onlyvisible --all --pid $editor --name Muster | head -1)
-  sleep 2
+  until_true '[ -e rests ]'
   xdotool windowmove $window 0 0 windowfocus $window
-  sleep 0.7
+  settle
 }
 end() { kill "$@" $editor; wait $editor || true; }
 press() { xdotool keydown $1; sleep 0.25; xdotool keyup $1; sleep 0.5; }
@@ -53,25 +58,33 @@ rests() {
   [ ! -e rests ] || read -r count <rests || true
   echo $count
 }
-settle() {
+nudge() {
   local before=$(rests)
-  xdotool mousemove_relative -- 1 0 mousemove_relative -- -1 0
-  for _ in $(seq 15000); do if [ "$(rests)" != "$before" ]; then return 0; fi; sleep 0.02; done
+  for _ in $(seq 60); do
+    xdotool mousemove_relative -- 1 0 mousemove_relative -- -1 0
+    for _ in $(seq 100); do if [ "$(rests)" != "$before" ]; then return 0; fi; sleep 0.02; done
+  done
   echo "never at rest"
   exit 1
 }
-waiting=
-quick_keys() { xdotool key --delay 4 "$@"; waiting=yes; }
-quick_type() { xdotool type --delay 2 --file "$1"; waiting=yes; }  # what a file holds
-quick_click() {
-  [ -z "$waiting" ] || settle
-  xdotool mousemove $1 $2
-  settle  # a tab is not clicked in the frame in which the pointer leaves something else for it
-  xdotool mousedown 1
+settle() { nudge; nudge; }  # it may have come to rest before it heard of the first
+quick_keys() { xdotool key --delay 4 "$@"; }
+quick_type() { xdotool type --delay 2 --file "$1"; }  # what a file holds
+quick_click() { xdotool mousemove $1 $2 click 1; }
+# What is done quickly, three times by turns: at the hands' pace; all before the program's next frame; with frames
+# that come seldom.
+by_turns() {
+  local turn=$1; shift
+  case $((turn % 3)) in
+    0) "$@" ;;
+    1) kill -STOP $editor; "$@"; sleep 0.05; kill -CONT $editor ;;
+    2)
+      while sleep 0.02; do kill -STOP $editor; sleep 0.1; kill -CONT $editor; done & local slow=$!
+      "$@"
+      kill $slow; wait $slow 2>/dev/null; kill -CONT $editor
+      ;;
+  esac
   settle
-  xdotool mouseup 1
-  settle
-  waiting=
 }
 until_true() {
   for _ in $(seq 1500); do if eval "$1"; then return 0; fi; sleep 0.02; done
@@ -107,10 +120,10 @@ struct Hands {
   // Runs a script of the hands, which knows the file as $FILE and its journal as $JOURNAL.
   void use(const std::string& steps, const std::string& screen = "1280x800", int seconds = 150) const {
     folder.write("steps.sh", kHands + steps);
-    const std::string command =
-        "cd '" + folder.path().string() + "' && EDITOR_PROGRAM='" MUSTER_EDITOR "' FILE='" + file +
-        "' JOURNAL='" + document::journal_path(file) + "' timeout " + std::to_string(seconds) +
-        " xvfb-run -a -s '-noreset -screen 0 " + screen + "x24' bash steps.sh >log 2>&1";
+    const std::string command = "cd '" + folder.path().string() +
+                                "' && EDITOR_PROGRAM='" MUSTER_EDITOR "' FILE='" + file + "' JOURNAL='" +
+                                document::journal_path(file) + "' SCREEN=" + screen + " timeout " +
+                                std::to_string(seconds) + " bash steps.sh >log 2>&1";
     const int status = std::system(command.c_str());
     INFO(folder.read("log"));
     CHECK(status == 0);

@@ -100,7 +100,7 @@ click 1120 206
 control a
 type 1826
 press Return
-click 1141 482       # even lines are shifted
+click 1141 426       # even lines are shifted
 click 1185 206       # or more
 save
 end
@@ -108,6 +108,24 @@ end
   CHECK(hands.text() == with_other(with_other(hands.before, "    number: \"1520\"\n    at least: yes\n",
                                               "    number: \"1826\"\n"),
                                    "    lines: unknown\n", "    lines: even\n"));
+}
+
+TEST_CASE("how a grid is known is typed beside the map") {
+  const Hands hands("maps/dreux.yaml");
+  hands.use(R"sh(
+open maps/dreux.yaml --panel Grid
+xdotool mousemove 1100 300 click --repeat 20 --delay 5 5
+quick_click 1160 138
+quick_type <(printf 'lists begin there')
+quick_keys Tab Tab Tab ctrl+End
+quick_type <(printf ' So they say.')
+quick_keys ctrl+s
+settle
+end
+)sh");
+  CHECK(hands.text() == with_other(with_other(hands.before, "first: \"0101\"",
+                                              "first: {number: 0101, evidence: lists begin there}"),
+                                   "pair numbers the lines.", "pair numbers the lines. So they say."));
 }
 
 TEST_CASE("a JPEG of the map is chosen and made clearer") {

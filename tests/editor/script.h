@@ -21,10 +21,7 @@ class Script {
   Script& click(long x, long y) { return say("quick_click " + std::to_string(x) + " " + std::to_string(y)); }
   Script& wait(double seconds) { return say("sleep " + std::to_string(seconds)); }
   Script& save() {
-    // What was typed last is in the text, and in the journal, a moment after the last key.
-    return say(
-        "settle\nfor _ in $(seq 150); do if [ -e \"$JOURNAL\" ]; then break; fi; sleep 0.02; done\n"
-        "quick_keys ctrl+s\nsettle\nuntil_true '[ -e \"$FILE\" ] && [ ! -e \"$JOURNAL\" ]'\nend");
+    return say("quick_keys ctrl+s\nsettle\nuntil_true '[ -e \"$FILE\" ] && [ ! -e \"$JOURNAL\" ]'\nend");
   }
   // A picture of the screen, kept where MUSTER_SHOTS says, for whoever wants to look.
   Script& shot(const std::string& name) {
@@ -45,7 +42,7 @@ class Script {
     for (std::size_t i = 0; i < values.size(); ++i) {
       if (i > 0) keys("Tab");
       if (filled && !values[i].empty()) keys("ctrl+a");
-      type(values[i]).say("settle");
+      type(values[i]);
     }
     return *this;
   }

@@ -34,6 +34,7 @@ struct Action {
   bool (*ticked)(const Desk&) = nullptr;
   bool line_above = false;
   bool repeats = false;  // while the key is held
+  bool saves = false;    // also while a field is typed in, of which what it holds is taken first
 };
 
 }  // namespace muster::editor::ui

@@ -48,7 +48,8 @@ constexpr Action kActions[] = {
      .key = {'S', kControl},
      .enabled = is_open,
      .run = [](Stage& s) { s.desk.save(); },
-     .line_above = true},
+     .line_above = true,
+     .saves = true},
     {.name = "Save as …", .key = {'S', kControl | kShift}, .enabled = is_open, .run = ask_save_as},
     {.name = "Revert to what is on disk", .enabled = dirty, .run = revert},
 };

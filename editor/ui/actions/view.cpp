@@ -82,6 +82,15 @@ constexpr Action kActions[] = {
      .run = [](Stage& s) { s.dialogs.ask("Go to hex"); },
      .line_above = true},
     {.menu = Menu::view,
+     .name = "Search units and leaders",
+     .key = {'F', kControl},
+     .enabled = has_battle,
+     .run =
+         [](Stage& s) {
+           s.desk.searching = true;
+           s.desk.wanted_panel = "Order of battle";
+         }},
+    {.menu = Menu::view,
      .name = "Go to the selection",
      .key = {'F'},
      .enabled = has_map,

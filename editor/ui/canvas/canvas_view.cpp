@@ -273,6 +273,7 @@ void CanvasView::paint_preview(Brush& brush, const Desk& desk) {
   if (desk.show_counters) paint_selection(brush, desk, preview.heading);
   if (idle) return;
   paint_stroke(brush, desk, preview, now.settings);
+  if (preview.band) paint_band(brush, *preview.band);
   for (const hex::HexIndex hex : preview.hexes) painter_->paint_ring(brush, desk, {hex, {}}, ink(kChosen));
   if (preview.carried) paint_carried(brush, desk, signs_, *preview.carried, under_mouse(desk));
   paint_words(ImGui::GetIO().MousePos, preview.words);

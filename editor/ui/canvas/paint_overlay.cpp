@@ -131,7 +131,8 @@ void paint_words(ImVec2 pointer, std::string_view words) {
   if (words.empty()) return;
   ImDrawList& list = *ImGui::GetForegroundDrawList();
   const ImVec2 size = ImGui::CalcTextSize(words.data(), words.data() + words.size());
-  const ImVec2 from = {pointer.x + 18, pointer.y + 12};
+  // Above the pointer: what is said of the hex stands below it.
+  const ImVec2 from = {pointer.x + 18, pointer.y - 12 - size.y};
   list.AddRectFilled({from.x - 4, from.y - 2}, {from.x + size.x + 4, from.y + size.y + 2},
                      ink(render::kInk, 0.85), 3);
   list.AddText(from, ink(render::kWhite), words.data(), words.data() + words.size());

@@ -71,6 +71,13 @@ void paint_stroke(Brush& brush, const Desk& desk, const tools::Preview& preview,
     paint_side(brush, desk, side, ink(kChosen), thickness(brush) + 3);
 }
 
+void paint_band(Brush& brush, const canvas::Rect& band) {
+  const ImVec2 a = brush.at({band.left, band.top}), b = brush.at({band.right, band.bottom});
+  brush.list().AddRectFilled(a, b, ink(kChosen, 0.15));
+  brush.list().AddRect(a, b, ink(render::kWhite, 0.9), 0, 0, 3);
+  brush.list().AddRect(a, b, ink(kChosen), 0, 0, 1.5F);
+}
+
 void paint_scan_points(Brush& brush, const Desk& desk) {
   const auto& points = desk.scan.session.points();
   for (std::size_t i = 0; i < points.size(); ++i) {

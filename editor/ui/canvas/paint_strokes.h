@@ -12,6 +12,8 @@ void paint_figure(Brush& brush, const Desk& desk, const tools::Figure& figure,
 // The same of a stroke that is under way, and the hexside under the pointer.
 void paint_stroke(Brush& brush, const Desk& desk, const tools::Preview& preview,
                   const tools::Settings& settings);
+// The frame around what is to be selected.
+void paint_band(Brush& brush, const canvas::Rect& band);
 // Where the scan was clicked.
 void paint_scan_points(Brush& brush, const Desk& desk);
 

@@ -47,6 +47,8 @@ void mouse_section() {
   row("right or middle button", "drag the map", 9);
   row("space and left button", "drag the map", 9);
   row("drag from the tree", "place a counter", 9);
+  row("drag beside counters", "select all in the frame", 9);
+  row("Ctrl or Shift", "more counters, by click or frame", 9);
   row("Escape", "let go of what is dragged", 9);
 }
 
@@ -60,11 +62,11 @@ class Keys final : public Dialog {
     ImGui::EndGroup();
     ImGui::SameLine(0, gap);
     ImGui::BeginGroup();
-    for (const Menu menu : {Menu::file, Menu::edit, Menu::map, Menu::forces}) menu_section(menu);
+    for (const Menu menu : {Menu::file, Menu::edit, Menu::forces}) menu_section(menu);
     ImGui::EndGroup();
     ImGui::SameLine(0, gap);
     ImGui::BeginGroup();
-    for (const Menu menu : {Menu::view, Menu::help}) menu_section(menu);
+    for (const Menu menu : {Menu::map, Menu::view, Menu::help}) menu_section(menu);
     ImGui::EndGroup();
     ImGui::Spacing();
     return !confirm("Close") && !escaped();

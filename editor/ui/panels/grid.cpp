@@ -1,8 +1,11 @@
 // How the map's hexes are numbered and lie: each setting is an edit of its own.
 #include <array>
+#include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "editor/commands/fields.h"
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
 #include "editor/ui/panels/registry.h"
@@ -71,9 +74,12 @@ class GridPanel final : public Panel {
     draw_lines(*desk.board(), change);
     draw_shift(desk, change);
     draw_lengths(lines, change);
-    if (!lines.evidence.empty()) wrapped(render::kFaintInk, lines.evidence.str());
+    ImGui::Separator();
+    draw_remarks(desk, lines);
     if (made_) desk.apply(commands::set_grid(desk.analysis(), change));
+    if (remarked_) desk.apply(*remarked_);
     made_ = false;
+    remarked_.reset();
   }
 
  private:
@@ -88,6 +94,33 @@ class GridPanel final : public Panel {
     made_ = true;
   }
 
+  // A line to type in, and below it the whole of what does not fit.
+  void remark(const Desk& desk, const char* words, const yaml::Path& block, const char* short_key,
+              const char* key, const std::string& now) {
+    label(words);
+    ImGui::SetNextItemWidth(-1);
+    ImGui::PushID(words);
+    EditField& field = remarks_[words];
+    if (field.draw("##remark", now, key))
+      remarked_ = commands::set_field(desk.analysis(), {desk.analysis().map_path(), block}, short_key, key,
+                                      field.typed());
+    ImGui::PopID();
+    if (ImGui::CalcTextSize(now.c_str()).x > ImGui::GetItemRectSize().x) wrapped(render::kFaintInk, now);
+  }
+
+  void draw_remarks(const Desk& desk, const model::GridLines& lines) {
+    faint("how this is known");
+    const auto evidence = [&](const char* words, const char* key, const char* short_key,
+                              const model::Block& block, const base::Text& now) {
+      if (block.range.valid()) remark(desk, words, {"grid", key}, short_key, "evidence", now.str());
+    };
+    evidence("first", "first", "number", lines.first, lines.first.evidence);
+    evidence("last", "last", "number", lines.last, lines.last.evidence);
+    evidence("shifted", "shifted", "lines", lines.shifted, lines.shifted.evidence);
+    remark(desk, "all of it", {"grid"}, "", "evidence", lines.evidence.str());
+    remark(desk, "note", {"grid"}, "", "note", lines.note->str());
+  }
+
   void number(const char* id, EditField& field, const model::Extent& now, std::optional<std::string>& number,
               std::optional<bool>& at_least) {
     ImGui::PushID(id);
@@ -98,7 +131,6 @@ class GridPanel final : public Panel {
     if (ImGui::Checkbox("or more", &inferred)) at_least = inferred, made_ = true;
     if (ImGui::IsItemHovered())
       ImGui::SetTooltip("the source does not print it: the map is at least so large");
-    if (!now.evidence.empty()) wrapped(render::kFaintInk, now.evidence.str());
     ImGui::PopID();
   }
 
@@ -168,7 +200,6 @@ class GridPanel final : public Panel {
       wrapped(render::kWarning,
               fmt::format("Shift assumed: {} lines, which leaves most printed runs whole.",
                           desk.analysis().layout().shifted() == hex::Parity::even ? "even" : "odd"));
-    if (!lines.shifted.evidence.empty()) wrapped(render::kFaintInk, lines.shifted.evidence.str());
   }
 
   // Both are needed together: what is typed first waits for the other.
@@ -195,6 +226,8 @@ class GridPanel final : public Panel {
   EditField first_, last_, label_, even_, odd_;
   std::optional<std::string> even_typed_, odd_typed_;
   bool made_ = false;
+  std::map<std::string, EditField> remarks_;
+  std::optional<commands::Made> remarked_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "editor/commands/groups.h"
 #include "editor/commands/roster.h"
 #include "editor/ui/canvas/canvas_view.h"
 #include "editor/ui/canvas/tooltip.h"
@@ -10,6 +11,7 @@
 #include "editor/ui/panels/order_of_battle/filter.h"
 #include "editor/ui/panels/order_of_battle/menus.h"
 #include "editor/ui/panels/registry.h"
+#include "editor/ui/roster_questions.h"
 #include "editor/ui/several.h"
 
 namespace muster::editor::ui {
@@ -24,7 +26,7 @@ class OrderOfBattle final : public Panel {
  public:
   void draw(Desk& desk) override {
     if (!desk.battle()) return faint("No battle: this file has no order of battle.");
-    filter_.draw(desk);
+    const bool entered = filter_.draw(desk);
     follow_ = desk.selection().id != followed_;
     followed_ = desk.selection().id;
     ImGui::BeginChild("tree");
@@ -34,6 +36,9 @@ class OrderOfBattle final : public Panel {
     for (Index side = 0; !changed_ && side < desk.battle()->sides.size(); ++side)
       if (filter_.shows(desk, side)) draw_side(desk, *desk.battle(), side);
     ImGui::EndChild();
+    if (!entered || changed_ || drawn_.empty()) return;
+    desk.select(drawn_.front());
+    desk.show(drawn_.front());
   }
 
  private:
@@ -101,11 +106,36 @@ class OrderOfBattle final : public Panel {
     if (!open) return;
     for (Index leader = 0; !changed_ && leader < battle.leaders.size(); ++leader)
       if (battle.leaders[leader].formation == index) draw_leader(desk, battle, leader);
-    for (std::size_t i = 0; !changed_ && i < formation.units.size(); ++i)
-      draw_unit(desk, battle, formation.units[i]);
+    draw_units(desk, battle, formation);
     for (std::size_t i = 0; !changed_ && i < formation.children.size(); ++i)
       draw_formation(desk, battle, formation.children[i]);
     ImGui::TreePop();
+  }
+
+  // Above those of a group stands what they share; a click there selects them all.
+  void draw_units(Desk& desk, const resolve::Battle& battle, const resolve::Formation& formation) {
+    const auto& lines = formation.line->units;
+    const bool grouped =
+        std::any_of(lines.begin(), lines.end(), [](const auto& one) { return !one.units.empty(); });
+    const model::UnitLine* above = nullptr;
+    for (std::size_t i = 0; !changed_ && i < formation.units.size(); ++i) {
+      const Index unit = formation.units[i];
+      const model::UnitLine* const block = grouped ? commands::block_of(desk.analysis(), unit) : nullptr;
+      if (block && block != above && (filter_.idle() || filter_.shows_unit(desk, unit))) {
+        ImGui::PushStyleColor(ImGuiCol_Text, ink(render::kFaintInk));
+        if (ImGui::Selectable(
+                fmt::format("{}##{}", commands::block_title(desk.analysis(), *block), unit).c_str()))
+          select_group(desk, *block);
+        ImGui::PopStyleColor();
+        if (ImGui::IsItemHovered())
+          ImGui::SetTooltip("a group, which shares a place: click selects all of it");
+        above = block;
+      }
+      if (!block) above = nullptr;
+      if (block) ImGui::Indent(ImGui::GetFontSize());
+      draw_unit(desk, battle, unit);
+      if (block) ImGui::Unindent(ImGui::GetFontSize());
+    }
   }
 
   // A unit is dropped on a formation.

@@ -3,17 +3,24 @@
 #include <fmt/format.h>
 
 #include "editor/commands/fields.h"
+#include "editor/commands/groups.h"
 #include "editor/commands/roster.h"
 #include "editor/tools/move_shared.h"
 #include "editor/ui/canvas/tooltip.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/panels/inspector/group_rows.h"
 #include "editor/ui/panels/inspector/known_rows.h"
 #include "editor/ui/panels/inspector/pages.h"
+#include "editor/ui/roster_questions.h"
 #include "editor/ui/several.h"
 
 namespace muster::editor::ui::inspector {
 
 using resolve::Index;
+
+namespace {
+constexpr float kBetween = 4;  // buttons of which three go beside a label
+}
 
 std::string rating_text(const model::Rating& rating, const resolve::RatingValue& value) {
   if (!value.known) return "unknown";
@@ -126,7 +133,7 @@ bool draw_place(Desk& desk, Rows& rows, Index index) {
   ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
   for (const char* state : {"unknown", "off map", "not used"}) {
     if (ImGui::SmallButton(state)) rows.commit(commands::take_off(desk.analysis(), index, state));
-    ImGui::SameLine();
+    ImGui::SameLine(0, kBetween);
   }
   ImGui::NewLine();
   if (draw_facing(rows, desk.analysis(), index))
@@ -188,6 +195,8 @@ void draw_unit(Desk& desk, Rows& rows, Index index) {
   draw_words(desk, rows, index);
   draw_orders(desk, rows, index);
   if (draw_place(desk, rows, index)) return;
+  if (const model::UnitLine* const block = commands::block_of(desk.analysis(), index))
+    if (draw_group(desk, rows, *block, index)) return;
   draw_ratings(desk, rows, index);
   draw_findings(desk, index);
   ImGui::Separator();
@@ -208,6 +217,22 @@ void draw_unit(Desk& desk, Rows& rows, Index index) {
   ImGui::SameLine();
   if (ImGui::Button("Remove")) desk.apply(commands::remove_unit(desk.analysis(), index));
 }
+
+namespace {
+
+// The group in which all that is selected stands.
+const model::UnitLine* shared_block(const Desk& desk) {
+  const model::UnitLine* block = nullptr;
+  for (const canvas::Thing& one : desk.things()) {
+    const model::UnitLine* const own =
+        one.kind == canvas::ThingKind::unit ? commands::block_of(desk.analysis(), one.index) : nullptr;
+    if (!own || (block && own != block)) return nullptr;
+    block = own;
+  }
+  return block;
+}
+
+}  // namespace
 
 void draw_several(Desk& desk, Rows& rows) {
   const resolve::Battle& battle = *desk.battle();
@@ -230,9 +255,14 @@ void draw_several(Desk& desk, Rows& rows) {
       take_selected_off(desk, state);
       return;
     }
-    ImGui::SameLine();
+    ImGui::SameLine(0, kBetween);
   }
   ImGui::NewLine();
+  if (const model::UnitLine* const block = shared_block(desk)) {
+    if (draw_group(desk, rows, *block, all.front().index)) return;
+  } else if (ImGui::Button("Group …")) {
+    ask_group_selected(desk);
+  }
   ImGui::Separator();
   if (ImGui::Button("Double")) {
     double_selected(desk);

@@ -1,5 +1,7 @@
 #include "editor/ui/panels/order_of_battle/filter.h"
 
+#include <utility>
+
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
 
@@ -51,10 +53,13 @@ const char* Filter::words_of(What what) {
   return "";
 }
 
-void Filter::draw(const Desk& desk) {
+bool Filter::draw(Desk& desk) {
   const resolve::Battle& battle = *desk.battle();
   ImGui::SetNextItemWidth(idle() ? -1 : -ImGui::GetFontSize() * 3);
-  text_field("##search", words_, "search units, leaders, codes");
+  if (std::exchange(desk.searching, false)) ImGui::SetKeyboardFocusHere();
+  const bool entered = text_field("##search", words_, "search units, leaders, codes (Ctrl+F)",
+                                  ImGuiInputTextFlags_EnterReturnsTrue) &&
+                       !words_.empty();
   if (!idle()) {
     ImGui::SameLine();
     if (ImGui::Button("clear", {-1, 0})) *this = {};
@@ -74,10 +79,11 @@ void Filter::draw(const Desk& desk) {
   choose("##type", "all types", type_, types);
   ImGui::SameLine();
   ImGui::SetNextItemWidth(third);
-  if (!ImGui::BeginCombo("##what", words_of(what_))) return;
+  if (!ImGui::BeginCombo("##what", words_of(what_))) return entered;
   for (const What one : {What::all, What::unplaced, What::off_map, What::on_map, What::faulty})
     if (ImGui::Selectable(words_of(one), what_ == one)) what_ = one;
   ImGui::EndCombo();
+  return entered;
 }
 
 bool Filter::fits(const Desk&, const resolve::Placement& place, bool faulty) const {

@@ -9,8 +9,8 @@ namespace muster::editor::ui::order_of_battle {
 
 class Filter {
  public:
-  // The fields over the tree, in the present window.
-  void draw(const Desk& desk);
+  // The fields over the tree, in the present window. True when Enter asks for the first that is found.
+  bool draw(Desk& desk);
 
   // Nothing is left out.
   bool idle() const { return words_.empty() && side_.empty() && type_.empty() && what_ == What::all; }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "editor/commands/groups.h"
 #include "editor/commands/roster.h"
 #include "editor/ui/inks.h"
 #include "editor/ui/roster_questions.h"
@@ -63,6 +64,7 @@ bool formation_menu(Desk& desk, Index formation) {
   bool changed = false;
   const resolve::Formation& one = desk.battle()->formations[formation];
   if (ImGui::MenuItem("New units …", "Ctrl+U")) ask_new_unit(desk, formation);
+  if (ImGui::MenuItem("New group …", "Ctrl+Shift+G")) ask_new_group(desk, formation);
   if (ImGui::MenuItem("New leader …", "Ctrl+L")) ask_new_leader(desk, formation);
   if (ImGui::MenuItem("New formation in it …")) ask_new_formation(desk, one.side, formation);
   if (ImGui::MenuItem("Rename …")) ask_formation_name(desk, formation);
@@ -85,6 +87,12 @@ bool unit_menu(Desk& desk, Index unit) {
   if (count == 1 && ImGui::MenuItem("Rename …")) ask_unit_name(desk, unit);
   if (ImGui::MenuItem("Double", "Ctrl+D")) changed = double_selected(desk);
   changed = changed || move_menu(desk, unit) || place_menu(desk);
+  if (!changed && count > 1 && ImGui::MenuItem("Group …")) ask_group_selected(desk);
+  if (!changed && count == 1 && commands::block_of(desk.analysis(), unit)) {
+    if (ImGui::MenuItem("More units of its group …")) ask_more_of_group(desk, unit);
+    if (ImGui::MenuItem("Leave its group"))
+      changed = desk.apply(commands::leave_group(desk.analysis(), unit));
+  }
   ImGui::Separator();
   if (!changed && ImGui::MenuItem("Remove", "Ctrl+Delete")) changed = remove_selected(desk);
   ImGui::EndPopup();

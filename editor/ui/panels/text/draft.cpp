@@ -11,6 +11,7 @@
 
 #include "editor/commands/fields.h"
 #include "editor/document/files/merge.h"
+#include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
 
 namespace muster::editor::ui::text_panel {
@@ -79,7 +80,7 @@ void Draft::draw(Desk& desk) {
   io.KeyMap[ImGuiKey_Escape] = escape;
   const bool active = ImGui::IsItemActive();
   if (changed) last_key_ = ImGui::GetTime();
-  if (typed_ != base_ && (!active || ImGui::GetTime() - last_key_ > kRestSeconds)) take(desk);
+  if (typed_ != base_ && (!active || saving() || ImGui::GetTime() - last_key_ > kRestSeconds)) take(desk);
   if (!active || !ImGui::IsKeyPressed(GLFW_KEY_ESCAPE, false)) return;
   take(desk);
   if (problem_.empty()) end();
