@@ -67,8 +67,6 @@ std::unique_ptr<Session::Scenario> Session::bind_scenario(const bind::Loaded& lo
   Sink sink;
   scenario->bound = library_.scenario(loaded, reading, sink);
   const std::string& here = sources_[loaded.file].path();
-  const bool again = !scenario->bound.corrections.empty();  // it will be read as printed too
-  if (!keeps_trees_ && !again) library_.forget(here);
   const std::string game_path =
       shelf_.named_file(scenario->bound.model.game, here, bind::FileKind::game, sink);
   const std::string map_path = shelf_.named_file(scenario->bound.model.map, here, bind::FileKind::map, sink);
@@ -80,6 +78,8 @@ std::unique_ptr<Session::Scenario> Session::bind_scenario(const bind::Loaded& lo
   const bool has_own = model.counter_sheet.present() || !scenario->game;
   scenario->sheet = shelf_.sheet(has_own ? own_sheet : scenario->game->sheet, scenario->game, reading);
   scenario->findings = std::move(sink.found());
+  const bool again = !scenario->bound.corrections.empty();  // it will be read as printed too
+  if (!keeps_trees_ && !again) library_.forget(here);
   return scenario;
 }
 
