@@ -166,7 +166,7 @@ void enter_formation(Script& script, const Model& model, std::size_t number) {
   }
   if (form) script.keys("Escape");
   for (const model::UnitLine& line : formation.line->units)
-    if (!line.units.empty()) enter_group(script, model, line);
+    if (!line.keys->units.empty()) enter_group(script, model, line);
   script.keys("ctrl+l").type(flow(model, formation.line->commander.range)).keys("Return");
 }
 
