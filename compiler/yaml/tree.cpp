@@ -17,8 +17,8 @@ namespace {
 
 using diagnostics::Kind;
 
-// The parser takes every tab that begins a line for indentation. Those on lines without text, before a
-// comment and at a line's end are not.
+// The parser takes every tab that begins a line, or follows the dashes there, for indentation. Those on lines
+// without text, before a comment and at a line's end are not.
 std::string without_idle_tabs(const Scan& scan) {
   std::string out(scan.text());
   const auto clear = [&](Offset from, Offset to) {
@@ -26,7 +26,8 @@ std::string without_idle_tabs(const Scan& scan) {
   };
   for (Offset line = 0, stop = 0; line < scan.size(); line = stop + 1) {
     for (stop = line; stop < scan.size() && !is_break(scan.at(stop));) ++stop;
-    const Offset first = scan.skip_blanks(line);
+    Offset first = scan.skip_blanks(line);
+    while (scan.at(first) == '-' && is_blank(scan.at(first + 1))) first = scan.skip_blanks(first + 1);
     if (scan.at(first) == '#') clear(line, first);
     clear(scan.line_end(line), stop);
   }

@@ -76,6 +76,9 @@ Stop run_alone(const std::vector<std::string>& words) {
     }
     const int event = status >> 16;
     if (event == PTRACE_EVENT_EXEC || event == PTRACE_EVENT_FORK || event == PTRACE_EVENT_VFORK) {
+      unsigned long born = 0;  // it is traced too, and waits
+      ::ptrace(PTRACE_GETEVENTMSG, one, nullptr, &born);
+      if (event != PTRACE_EVENT_EXEC) ::kill(static_cast<pid_t>(born), SIGKILL);
       ::kill(child, SIGKILL);
       while (::waitpid(-1, &status, __WALL) > 0) {
       }

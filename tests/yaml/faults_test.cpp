@@ -213,9 +213,11 @@ TEST_CASE("indentation") {
 TEST_CASE("tabs that nobody sees are no indentation") {
   for (const std::string_view text :
        {"a: [1]\n\t\nb: 2\n", "a: 'x'\n \t# c\nb: 2\n", "\t\n\t# c\na: 1 # x\n\t",
-        "a:\t\n  \t\n  -\t\n  - b\t\n", "a: |\n  x\n\t\n  y\n\t# c\nb: 1\n"})
+        "a:\t\n  \t\n  -\t\n  - b\t\n", "a: |\n  x\n\t\n  y\n\t# c\nb: 1\n",
+        "a:\n  -\t# c\n    - b\n  - - \t# c\n      - d\n"})
     CHECK(findings(std::string(text)) == "");
   CHECK(test::outline("a: 1\nb: [2]\n\t\nc: x\ty\n") == "{[a]:[1] [b]:([2]) [c]:[x\ty]}");
+  CHECK(test::outline("a: |\n  -\t# text\n").find("=-\t# text\n") != std::string::npos);
 }
 
 TEST_CASE("between brackets") {
