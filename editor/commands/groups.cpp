@@ -38,13 +38,13 @@ std::optional<Item> item_of(yaml::Path path) {
 const UnitLine* holder(const std::vector<UnitLine>& lines, const UnitLine& line, const UnitLine* above) {
   for (const UnitLine& one : lines) {
     if (&one == &line) return above;
-    if (const UnitLine* const found = holder(one.units, line, &one)) return found;
+    if (const UnitLine* const found = holder(one.keys->units, line, &one)) return found;
   }
   return nullptr;
 }
 
 bool holds(const UnitLine& block, const UnitLine& line) {
-  return std::any_of(block.units.begin(), block.units.end(),
+  return std::any_of(block.keys->units.begin(), block.keys->units.end(),
                      [&](const UnitLine& one) { return &one == &line || holds(one, line); });
 }
 
@@ -117,7 +117,7 @@ std::vector<Index> units_in(const Analysis& analysis, const UnitLine& block) {
 }
 
 std::string block_title(const Analysis& analysis, const UnitLine& block) {
-  if (block.group->present()) return block.group->str();
+  if (block.keys->group->present()) return block.keys->group->str();
   const FieldText at = field_text(analysis, analysis.place_of(block.range), "at");
   return at.typed.empty() ? "group" : at.typed;
 }
@@ -182,7 +182,7 @@ Made leave_group(const Analysis& analysis, Index unit) {
     if (where) line.set_place(yaml::plain(*where), edits);
   }
   edits.push_back(yaml::Move{own->path(), group->list, yaml::after(group->number)});
-  if (block->units.size() == 1) edits.push_back(yaml::Remove{group->path()});
+  if (block->keys->units.size() == 1) edits.push_back(yaml::Remove{group->path()});
   return document::edit_file(fmt::format("{} leaves its group", name), at.file, std::move(edits));
 }
 

@@ -118,7 +118,7 @@ class GridPanel final : public Panel {
     evidence("last", "last", "number", lines.last, lines.last.evidence);
     evidence("shifted", "shifted", "lines", lines.shifted, lines.shifted.evidence);
     remark(desk, "all of it", {"grid"}, "", "evidence", lines.evidence.str());
-    remark(desk, "note", {"grid"}, "", "note", lines.note->str());
+    remark(desk, "note", {"grid"}, "", "note", lines.remarks->note.str());
   }
 
   void number(const char* id, EditField& field, const model::Extent& now, std::optional<std::string>& number,

@@ -116,7 +116,7 @@ class OrderOfBattle final : public Panel {
   void draw_units(Desk& desk, const resolve::Battle& battle, const resolve::Formation& formation) {
     const auto& lines = formation.line->units;
     const bool grouped =
-        std::any_of(lines.begin(), lines.end(), [](const auto& one) { return !one.units.empty(); });
+        std::any_of(lines.begin(), lines.end(), [](const auto& one) { return !one.keys->units.empty(); });
     const model::UnitLine* above = nullptr;
     for (std::size_t i = 0; !changed_ && i < formation.units.size(); ++i) {
       const Index unit = formation.units[i];

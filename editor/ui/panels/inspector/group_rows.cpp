@@ -32,7 +32,7 @@ bool draw_group(Desk& desk, Rows& rows, const model::UnitLine& block, resolve::I
   draw_row(desk, rows, place, "group", "group", "its name, where one is printed");
   draw_row(desk, rows, place, "hexes", "at", "1404-1408, {turn: 4, through: 2001}");
   if (!block.at.hexes.empty() &&
-      rows.choice("spread", block.at.spread->str(), {"any", "one each", "in order"}, "all hexes are filled"))
+      rows.choice("spread", block.at.keys->spread->str(), {"any", "one each", "in order"}, "all hexes are filled"))
     rows.commit(commands::spread_group(desk.analysis(), place, rows.typed()));
   draw_row(desk, rows, place, "all face", "facing", "north, NE, towards the enemy");
   draw_row(desk, rows, place, "leaders", "leaders", "[Gen. Ash], who stand with them");
