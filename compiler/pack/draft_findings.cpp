@@ -1,3 +1,5 @@
+#include <optional>
+
 #include "pack/draft.h"
 #include "pack/finding_things.h"
 
@@ -95,10 +97,11 @@ void draft_findings(Context& context, format::ScenarioT& out) {
   }
   for (const model::Correction& correction : context.item.corrections)
     out.corrections.push_back(draft_correction(context, correction));
-  const FindingThings things(context.battle);
+  std::optional<FindingThings> things;  // most large battles have no findings
+  if (!context.item.findings.empty()) things.emplace(context.battle);
   for (const diagnostics::Diagnostic& finding : context.item.findings) {
     out.findings.push_back(draft_finding(context, finding));
-    things.draft(finding.primary.range, *out.findings.back());
+    things->draft(finding.primary.range, *out.findings.back());
   }
   out.completeness = draft_completeness(context.item.completeness);
 }

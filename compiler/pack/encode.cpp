@@ -111,7 +111,7 @@ void Encoder::add_units(std::size_t count, const DraftUnit& draft) {
     for (std::size_t i = 0; i < count; ++i) units_.push_back(table(*draft(i)));
     return;
   }
-  constexpr std::size_t kUnits = 2048, kParts = 16;  // parts are the same on every machine, so are the bytes
+  constexpr std::size_t kUnits = 512, kParts = 16;  // parts are the same on every machine, so are the bytes
   for (std::size_t from = 0; from < count; from += kUnits * kParts) {
     std::vector<Part> parts((std::min(kUnits * kParts, count - from) + kUnits - 1) / kUnits);
     base::each_index(parts.size(), base::cores(), [&](std::size_t part) {
