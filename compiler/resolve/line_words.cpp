@@ -1,6 +1,7 @@
 #include "resolve/line_words.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include "base/parallel.h"
@@ -24,9 +25,23 @@ void collect(const std::vector<model::FormationLine>& formations, Lines& out) {
   }
 }
 
-Lines lines_of(const model::Scenario& scenario) {
+Lines lines_of_sides(const model::Scenario& scenario) {
   Lines lines;
   for (const auto& [name, side] : scenario.sides) collect(side.formations, lines);
+  return lines;
+}
+
+// "3 x Garde" has three units, as far as one can tell without reading on.
+std::size_t likely_units(const model::UnitLine& line) {
+  if (line.keys->count.known()) return static_cast<std::size_t>(std::max(1, line.keys->count.value));
+  const std::string_view text = line.line.value;
+  int count = 1;
+  std::from_chars(text.data(), text.data() + text.size(), count);
+  return static_cast<std::size_t>(std::max(1, count));
+}
+
+Lines lines_of(const model::Scenario& scenario) {
+  Lines lines = lines_of_sides(scenario);
   for (const model::Variant& variant : scenario.variants)
     for (const model::Addition& addition : variant.add) {
       collect(addition.units, lines);
@@ -41,6 +56,16 @@ bool says_units(const model::UnitLine& line) {
   const bool block = !line.keys->units.empty() || !line.keys->leaders.empty();
   return !block && (line.line.present() || line.keys->name.present() || line.keys->code.present() ||
                     line.keys->type.present());
+}
+
+Room room_for_lines(const model::Scenario& scenario) {
+  Room room;
+  for (const model::UnitLine* line : lines_of_sides(scenario)) {
+    ++room.entries;
+    room.units =
+        std::min(kMaxUnits, room.units + std::min<std::size_t>(likely_units(*line), kMaxUnitsPerLine));
+  }
+  return room;
 }
 
 LineWords::LineWords(const model::Scenario& scenario, const Ruleset& rules) {

@@ -11,6 +11,13 @@ namespace muster::resolve {
 // True for a line that is read by itself; others are blocks of lines, or nothing is left of them.
 bool says_units(const model::UnitLine& line);
 
+// About how many entries and units the lines of a scenario's sides make, so that vectors of them need not grow.
+struct Room {
+  std::size_t entries = 0;
+  std::size_t units = 0;
+};
+Room room_for_lines(const model::Scenario& scenario);
+
 class LineWords {
  public:
   struct Read {

@@ -60,6 +60,9 @@ Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Boar
   read_play_area(battle, sink);
   battle.boxes = board.read_boxes(scenario.boxes, sink);
   battle.calendar = read_calendar(scenario.length, rules.game().turn_length);
+  const Room room = room_for_lines(scenario);
+  battle.entries.reserve(room.entries);
+  battle.units.reserve(room.units);
   Builder builder(battle, lines, sink);
   for (const auto& [name, side] : scenario.sides) builder.add_side(name, side);
   builder.find_leaders();
