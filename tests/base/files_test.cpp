@@ -207,6 +207,26 @@ TEST_CASE("a failed write leaves the old file and no temporary one") {
   CHECK(read(scratch / "f") == "old");
 }
 
+TEST_CASE("content that is told piece by piece is written whole, or not at all") {
+  const Scratch scratch;
+  const Content pieces = [](const Put& put) -> Status {
+    for (const std::string_view piece : {"one ", "", "two"})
+      if (Status taken = put(piece); !taken) return taken;
+    return Done{};
+  };
+  REQUIRE(write_file(scratch / "f", pieces));
+  CHECK(read(scratch / "f") == "one two");
+  const Content broken = [](const Put& put) -> Status {
+    if (Status taken = put("three"); !taken) return taken;
+    return Error{"it cannot be told"};
+  };
+  const Status written = write_file(scratch / "f", broken);
+  REQUIRE_FALSE(written);
+  CHECK(written.error() == "it cannot be told");
+  CHECK(read(scratch / "f") == "one two");
+  CHECK(scratch.names() == std::set<std::string>{"f"});
+}
+
 TEST_CASE("a disk that fills up leaves the old file and no temporary one") {
   const Scratch scratch;
   CHECK(write(scratch / "f", "old").empty());
