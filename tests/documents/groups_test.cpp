@@ -131,9 +131,9 @@ TEST_CASE("units of every battle are grouped, and undo brings the text back") {
     INFO(path);
     Bench bench(path);
     const std::string before = bench.text();
-    const auto& formations = bench.now().battle()->formations;
-    for (Index formation = 0; formation < formations.size(); ++formation) {
-      const auto& units = bench.now().battle()->formations[formation].units;
+    const std::size_t formations = bench.now().battle()->formations.size();
+    for (Index formation = 0; formation < formations; ++formation) {
+      const std::vector<Index> units = bench.now().battle()->formations[formation].units;
       if (units.size() < 2 || !bench.now().board() || bench.now().board()->table()) continue;
       const std::string place = bench.now().board()->grid().label(0);
       const auto made = group_units(bench.now(), {units[0], units[1]}, "", place);
