@@ -58,13 +58,14 @@ class Painter {
 
   // Unknown terrain looks unknown.
   void hatch() {
-    if (board_.size() > 20 * kBatch) return;
+    const Rect& all = board_.extent;
+    constexpr std::size_t kMost = 20 * kBatch;  // hexes, and lines: a damaged pack may have hexes far apart
+    if (board_.size() > kMost || !((all.width + all.height) / kHatchStep <= kMost)) return;
     bool any = false;
     for (HexIndex hex = 0; hex < board_.size(); ++hex)
       if (board_.terrain[hex] == 0) outline(hex), any = true;
     if (!any) return cairo_new_path(pen_.cairo());
     pen_.inside([&] {
-      const Rect& all = board_.extent;
       for (double x = all.x - all.height; x < all.right(); x += kHatchStep)
         pen_.polygon({{x, all.bottom()}, {x + all.height, all.y}}, false);
       pen_.stroke(kHatch, 0.45);
