@@ -114,4 +114,11 @@ Text Text::sub(std::size_t from, std::size_t length) const {
   return {value.substr(from, length), where, whole, nullptr};
 }
 
+std::string_view StringPool::keep(std::string_view text) {
+  if (text.empty()) return {};
+  char* const bytes = static_cast<char*>(bytes_.allocate(text.size(), 1));
+  std::copy(text.begin(), text.end(), bytes);
+  return {bytes, text.size()};
+}
+
 }  // namespace muster::base

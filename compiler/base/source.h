@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <memory>
+#include <memory_resource>
 #include <mutex>
 #include <shared_mutex>
 #include <string>
@@ -98,13 +98,13 @@ struct Text {
   std::string str() const { return std::string(value); }
 };
 
-// Keeps made-up strings alive as long as the views on them.
+// Keeps made-up strings alive as long as the views on them, many in one piece of memory.
 class StringPool {
  public:
-  std::string_view keep(std::string text) { return strings_.emplace_back(std::move(text)); }
+  std::string_view keep(std::string_view text);
 
  private:
-  std::deque<std::string> strings_;
+  std::pmr::monotonic_buffer_resource bytes_;
 };
 
 }  // namespace muster::base

@@ -7,24 +7,22 @@ namespace {
 
 using hex::HexIndex;
 
-constexpr std::uint32_t kNoTarget = 0xffffffff;
-
 // Breadth first; a line ends where it would enter a blocked hex.
 class OverHexes : public Measure {
  public:
   OverHexes(const CommandProblem& problem, const std::vector<HexIndex>& targets, CommandScratch& scratch)
-      : problem_(problem), targets_(targets), seen_(scratch.lengths), numbers_(scratch.targets) {
-    if (seen_.size() < problem.hexes) seen_.resize(problem.hexes, kNoLine);
-    if (numbers_.size() < problem.hexes) numbers_.resize(problem.hexes, kNoTarget);
-    for (std::uint32_t i = 0; i < targets.size(); ++i) {
-      numbers_[targets[i]] = i;
-      positions_.push_back(problem.layout->axial(targets[i]));
+      : problem_(problem), targets_(targets), seen_(scratch.seen), is_target_(scratch.targets) {
+    if (seen_.size() < problem.hexes) seen_.resize(problem.hexes);
+    if (is_target_.size() < problem.hexes) is_target_.resize(problem.hexes);
+    for (const HexIndex target : targets) {
+      is_target_[target] = true;
+      positions_.push_back(problem.layout->axial(target));
     }
   }
   OverHexes(const OverHexes&) = delete;
   OverHexes& operator=(const OverHexes&) = delete;
   ~OverHexes() override {
-    for (const HexIndex target : targets_) numbers_[target] = kNoTarget;
+    for (const HexIndex target : targets_) is_target_[target] = false;
   }
 
   std::size_t work() const override { return work_; }
@@ -36,24 +34,31 @@ class OverHexes : public Measure {
     std::size_t wanted = within(from, longest);
     std::vector<HexIndex> open;
     const auto enter = [&](HexIndex hex, int length) {
-      if (seen_[hex] != kNoLine) return;
-      seen_[hex] = length;
+      if (seen_[hex]) return;
+      seen_[hex] = true;
       open.push_back(hex);
-      if (numbers_[hex] == kNoTarget) return;
-      found[numbers_[hex]] = length;
+      if (!is_target_[hex]) return;
+      found[number(hex)] = length;
       --wanted;
     };
     if (wanted > 0)
       for (const HexIndex hex : from) enter(hex, 0);
-    for (std::size_t next = 0; next < open.size() && wanted > 0 && seen_[open[next]] < longest; ++next)
-      for (const HexIndex hex : problem_.layout->neighbours(open[next]))
-        if (hex != hex::kNoHex && !(*problem_.blocked)[hex]) enter(hex, seen_[open[next]] + 1);
+    std::size_t next = 0;
+    for (int length = 0; length < longest && next < open.size() && wanted > 0; ++length)
+      for (const std::size_t end = open.size(); next < end && wanted > 0; ++next)
+        for (const HexIndex hex : problem_.layout->neighbours(open[next]))
+          if (hex != hex::kNoHex && !(*problem_.blocked)[hex]) enter(hex, length + 1);
     work_ += open.size() + targets_.size();
-    for (const HexIndex hex : open) seen_[hex] = kNoLine;
+    for (const HexIndex hex : open) seen_[hex] = false;
     return found;
   }
 
  private:
+  std::size_t number(HexIndex target) const {
+    return static_cast<std::size_t>(std::lower_bound(targets_.begin(), targets_.end(), target) -
+                                    targets_.begin());
+  }
+
   // How many targets are no farther than this, were nothing in the way.
   std::size_t within(const std::vector<HexIndex>& start, int longest) const {
     std::vector<hex::Axial> from;
@@ -67,9 +72,9 @@ class OverHexes : public Measure {
 
   const CommandProblem& problem_;
   std::vector<HexIndex> targets_;
-  std::vector<int>& seen_;               // by hex, for one search
-  std::vector<std::uint32_t>& numbers_;  // of the targets, by hex
-  std::vector<hex::Axial> positions_;   // of the targets
+  std::vector<bool>& seen_;            // by hex, for one search
+  std::vector<bool>& is_target_;       // by hex
+  std::vector<hex::Axial> positions_;  // of the targets
   std::size_t work_ = 0;
 };
 

@@ -45,8 +45,7 @@ struct CommandProblem {
 // Room by hex that one problem after the other uses: a map may have a million hexes, and a battle a thousand
 // formations.
 struct CommandScratch {
-  std::vector<int> lengths;
-  std::vector<std::uint32_t> targets;
+  std::vector<bool> seen, targets;
 };
 
 // Places as indices into `units`.

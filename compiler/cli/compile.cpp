@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "base/memory.h"
 #include "cli/depfile.h"
 #include "cli/report.h"
 #include "pack/pack.h"
@@ -29,6 +30,7 @@ int run(const Common& common) {
       items.push_back(pack::item(*checked.battle, checked.findings, outcome.corrections, outcome.unsure));
   }
   if (const auto problem = pack::too_large(items)) return fail(problem->message);
+  base::release_free_memory();
   const pack::Written pack = pack::write_once(items, sources);
   if (const auto problem = pack::unfolds_too_far(items.size(), pack)) return fail(problem->message);
   const auto content = [&pack](const base::Put& put) { return pack.tell(put); };

@@ -19,7 +19,7 @@ namespace muster::pack {
 
 // What the parts of one scenario's draft share.
 struct Context {
-  const Item& item;
+  const Item item;
   const resolve::Battle& battle;
   Spots spots;
   Lines lines;
@@ -50,18 +50,29 @@ std::unique_ptr<format::CounterSheetT> draft_sheet(const resolve::CounterSheet& 
                                                    const base::Sources& sources, std::uint32_t game,
                                                    std::string file);
 
-// Takes the units of a scenario, in order; `draft` makes each, on any thread.
-using DraftUnit = std::function<std::unique_ptr<format::UnitT>(std::size_t unit)>;
-using TakeUnits = std::function<void(std::size_t count, const DraftUnit& draft)>;
-// draft_scenario.cpp: all of a scenario but its units, which are taken meanwhile. The layout is the one that
-// the pack's map has.
+// Makes one of many things, on any thread, and alike however often it is asked; it needs what the battle was
+// made of for as long as it is kept.
+template <class Thing>
+using Draft = std::function<std::unique_ptr<Thing>(std::size_t index)>;
+// Takes the things of which a scenario may have very many, kind by kind, each kind once and in order.
+class Takes {
+ public:
+  virtual void formations(std::size_t count, const Draft<format::FormationT>& draft) = 0;
+  virtual void leaders(std::size_t count, const Draft<format::LeaderT>& draft) = 0;
+  virtual void units(std::size_t count, const Draft<format::UnitT>& draft) = 0;
+
+ protected:
+  ~Takes() = default;
+};
+// draft_scenario.cpp: all of a scenario but what is taken meanwhile. The layout is the one that the pack's
+// map has.
 std::unique_ptr<format::ScenarioT> draft_scenario(const Item& item, const base::Sources& sources,
                                                   std::uint32_t game, std::uint32_t map, std::int32_t sheet,
-                                                  const hex::Layout& layout, const TakeUnits& take);
+                                                  const hex::Layout& layout, Takes& takes);
 // draft_units.cpp
-void draft_units(Context& context, format::ScenarioT& out, const TakeUnits& take);
+void draft_units(const std::shared_ptr<Context>& context, format::ScenarioT& out, Takes& takes);
 // draft_formations.cpp: sides, formations, leaders.
-void draft_formations(Context& context, format::ScenarioT& out);
+void draft_formations(const std::shared_ptr<Context>& context, format::ScenarioT& out, Takes& takes);
 // draft_groups.cpp: free choices, and who may share a hex.
 void draft_groups(const Context& context, const hex::Layout& layout, format::ScenarioT& out);
 // draft_place.cpp

@@ -74,12 +74,14 @@ std::unique_ptr<format::LeaderT> draft_leader(Context& context, resolve::Index i
 
 }  // namespace
 
-void draft_formations(Context& context, format::ScenarioT& out) {
-  for (const resolve::Side& side : context.battle.sides) out.sides.push_back(draft_side(context, side));
-  for (const resolve::Formation& formation : context.battle.formations)
-    out.formations.push_back(draft_formation(context, formation));
-  for (resolve::Index i = 0; i < context.battle.leaders.size(); ++i)
-    out.leaders.push_back(draft_leader(context, i));
+void draft_formations(const std::shared_ptr<Context>& context, format::ScenarioT& out, Takes& takes) {
+  const resolve::Battle& battle = context->battle;
+  for (const resolve::Side& side : battle.sides) out.sides.push_back(draft_side(*context, side));
+  takes.formations(battle.formations.size(), [context](std::size_t i) {
+    return draft_formation(*context, context->battle.formations[i]);
+  });
+  takes.leaders(battle.leaders.size(),
+                [context](std::size_t i) { return draft_leader(*context, static_cast<resolve::Index>(i)); });
 }
 
 }  // namespace muster::pack

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "pack/draft.h"
 #include "resolve/matcher.h"
 #include "resolve/slug.h"
@@ -10,16 +12,16 @@ using resolve::Matcher;
 
 // Made of the formation and the name, so that it stays when groups are added or moved.
 std::string group_id(const resolve::Battle& battle, const resolve::Group& group) {
-  std::string above;
+  std::string_view above;
   std::string name = group.name;
   if (!group.units.empty()) {
     const resolve::Unit& unit = battle.units[group.units.front()];
-    above = battle.formations[unit.formation].id + "/";
+    above = battle.formations[unit.formation].id;
     if (name.empty() || name == model::kUnknown) name = battle.entry(unit).name.str();
   } else if (!group.leaders.empty()) {
-    above = battle.leaders[group.leaders.front()].id + "/";
+    above = battle.leaders[group.leaders.front()].id;
   }
-  return above + "choice/" + resolve::slug(name);
+  return fmt::format("{}{}choice/{}", above, above.empty() ? "" : "/", resolve::slug(name));
 }
 
 void draft_parts(const resolve::Group& group, format::GroupT& out) {

@@ -140,19 +140,20 @@ std::vector<std::uint32_t> Context::find_units(const base::Text& name, resolve::
 
 std::unique_ptr<format::ScenarioT> draft_scenario(const Item& item, const base::Sources& sources,
                                                   std::uint32_t game, std::uint32_t map, std::int32_t sheet,
-                                                  const hex::Layout& layout, const TakeUnits& take) {
-  Context context(item, sources);
+                                                  const hex::Layout& layout, Takes& takes) {
+  const auto shared = std::make_shared<Context>(item, sources);
+  Context& context = *shared;
   auto out = std::make_unique<format::ScenarioT>();
   out->game = game;
   out->map = map;
   out->sheet = sheet;
   draft_head(context, *out);
   // These make no spot but in the scenario's own file, so that files are numbered alike however they run.
-  const std::array<std::function<void()>, 3> parts = {[&] { draft_groups(context, layout, *out); },
-                                                      [&] { draft_formations(context, *out); },
+  const std::array<std::function<void()>, 2> parts = {[&] { draft_groups(context, layout, *out); },
                                                       [&] { draft_victory(context, *out); }};
   base::each_index(parts.size(), base::cores(), [&](std::size_t part) { parts[part](); });
-  draft_units(context, *out, take);
+  draft_formations(shared, *out, takes);
+  draft_units(shared, *out, takes);
   draft_rules(context, *out);
   draft_findings(context, *out);
   for (const std::string& file : context.spots.files()) out->files.push_back(str(file));

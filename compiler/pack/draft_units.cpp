@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <unordered_map>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -84,7 +84,7 @@ std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
   out->sheet_counter = index_or_none(context.battle.counter_of_unit(index));
   if (unit.counter != 0) out->code = numbered_code(context.battle, unit);
   out->footprint = unit.footprint;
-  out->facing = str(context.lines.facing(entry.line));
+  out->facing = str(context.lines.facing(unit.entry));
   out->heading = looks(context.battle, unit, out->facing);
   const std::uint16_t order = context.battle.order(unit);
   out->order = order == resolve::kNoId ? -1 : order;
@@ -95,6 +95,42 @@ std::unique_ptr<format::UnitT> draft_unit(Context& context, Index index) {
   out->ratings_layer = origin.added || origin.rated ? format::Layer::option : context.layer(rated_by.range);
   return out;
 }
+
+class Units {
+ public:
+  explicit Units(std::shared_ptr<Context> context)
+      : context_(std::move(context)), battle_(context_->battle), command_(battle_) {
+    const std::vector<resolve::Entry>& entries = battle_.entries;
+    sizes_.resize(entries.size());
+    for (const resolve::Unit& unit : battle_.units)
+      sizes_[unit.entry] = std::max(sizes_[unit.entry], unit.number);
+    // A line with runs of counter numbers has several entries, and a variant may give a unit one of its own.
+    std::vector<Index> by_line(entries.size());
+    std::iota(by_line.begin(), by_line.end(), Index{0});
+    std::sort(by_line.begin(), by_line.end(),
+              [&](Index one, Index other) { return entries[one].line < entries[other].line; });
+    for (auto first = by_line.begin(); first != by_line.end();) {
+      std::uint16_t most = 0;
+      auto end = first;
+      for (; end != by_line.end() && entries[*end].line == entries[*first].line; ++end)
+        most = std::max(most, sizes_[*end]);
+      for (; first != end; ++first) sizes_[*first] = most;
+    }
+  }
+
+  std::unique_ptr<format::UnitT> draft(Index index) const {
+    auto out = draft_unit(*context_, index);
+    out->of = sizes_[battle_.units[index].entry];
+    command_.draft(battle_.units[index], *out);
+    return out;
+  }
+
+ private:
+  std::shared_ptr<Context> context_;
+  const resolve::Battle& battle_;
+  Command command_;
+  std::vector<std::uint16_t> sizes_;  // of each entry: units of its line
+};
 
 void draft_barred_orders(const resolve::Battle& battle, format::ScenarioT& out) {
   const auto& kinds = battle.rules->game().orders.kinds;
@@ -114,20 +150,10 @@ void draft_barred_orders(const resolve::Battle& battle, format::ScenarioT& out) 
 
 }  // namespace
 
-void draft_units(Context& context, format::ScenarioT& out, const TakeUnits& take) {
-  const resolve::Battle& battle = context.battle;
-  const Command command(battle);
-  std::unordered_map<const model::UnitLine*, std::uint16_t>
-      sizes;  // a variant may have given a unit an entry of its own
-  for (const resolve::Unit& unit : battle.units) {
-    std::uint16_t& size = sizes[battle.entry(unit).line];
-    size = std::max(size, unit.number);
-  }
-  take(battle.units.size(), [&](std::size_t i) {
-    auto unit = draft_unit(context, static_cast<Index>(i));
-    unit->of = sizes.at(battle.entry(battle.units[i]).line);
-    command.draft(battle.units[i], *unit);
-    return unit;
+void draft_units(const std::shared_ptr<Context>& context, format::ScenarioT& out, Takes& takes) {
+  const resolve::Battle& battle = context->battle;
+  takes.units(battle.units.size(), [units = std::make_shared<const Units>(context)](std::size_t i) {
+    return units->draft(static_cast<Index>(i));
   });
   draft_barred_orders(battle, out);
 }

@@ -1,6 +1,8 @@
 #include "pack/encode.h"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 
 #include <xxhash.h>
 
@@ -92,35 +94,77 @@ void Encoder::add(const format::CounterSheetT& sheet) {
   sheets_.push_back(format::CounterSheet::Pack(builder_, &sheet));
 }
 
-// Some units in a buffer of their own.
+// Some tables in a buffer of their own. Offsets in it count from its end, and what lies in it points to what
+// lies in it.
 struct Encoder::Part {
-  flatbuffers::FlatBufferBuilder builder;
-  std::vector<Offset<format::Unit>> units;
+  flatbuffers::FlatBufferBuilder buffer;
+  std::vector<flatbuffers::uoffset_t> tables;
+  std::size_t bytes = 0;
 };
 
-// Offsets in a buffer count from its end, and what lies in it points to what lies in it.
-void Encoder::splice(const Part& part) {
-  builder_.Align(sizeof(flatbuffers::largest_scalar_t));
-  const flatbuffers::uoffset_t before = builder_.GetSize();
-  builder_.PushBytes(part.builder.GetCurrentBufferPointer(), part.builder.GetSize());
-  for (const Offset<format::Unit> unit : part.units) units_.emplace_back(before + unit.o);
-}
-
-void Encoder::add_units(std::size_t count, const DraftUnit& draft) {
+template <class T>
+void Encoder::take(std::size_t count, const Draft<T>& draft,
+                   std::vector<Offset<typename T::TableType>>& out) {
+  out.reserve(count);
   if (shared_) {
-    for (std::size_t i = 0; i < count; ++i) units_.push_back(table(*draft(i)));
+    for (std::size_t i = 0; i < count; ++i) out.push_back(table(*draft(i)));
     return;
   }
-  constexpr std::size_t kUnits = 512, kParts = 16;  // parts are the same on every machine, so are the bytes
-  for (std::size_t from = 0; from < count; from += kUnits * kParts) {
-    std::vector<Part> parts((std::min(kUnits * kParts, count - from) + kUnits - 1) / kUnits);
-    base::each_index(parts.size(), base::cores(), [&](std::size_t part) {
-      const std::size_t first = from + part * kUnits;
-      for (std::size_t i = first; i < std::min(count, first + kUnits); ++i)
-        parts[part].units.push_back(format::Unit::Pack(parts[part].builder, draft(i).get()));
+  constexpr std::size_t kTables = 512, kTogether = 16;  // the same on every machine, so are the bytes
+  constexpr std::size_t kMostKept = std::size_t{1} << 14;
+  const bool keep = count <= kMostKept;
+  const std::size_t parts = (count + kTables - 1) / kTables;
+  const auto pack = [=](std::size_t number) {
+    Part part;
+    for (std::size_t i = number * kTables; i < std::min(count, (number + 1) * kTables); ++i)
+      part.tables.push_back(T::TableType::Pack(part.buffer, draft(i).get()).o);
+    part.buffer.Align(sizeof(flatbuffers::largest_scalar_t));
+    part.bytes = part.buffer.GetSize();
+    return part;
+  };
+  builder_.Align(sizeof(flatbuffers::largest_scalar_t));
+  std::vector<std::size_t> told;  // bytes of each part that is not kept
+  std::size_t end = builder_.GetSize();
+  for (std::size_t from = 0; from < parts; from += kTogether) {
+    std::vector<Part> some(std::min(kTogether, parts - from));
+    base::each_index(some.size(), base::cores(), [&](std::size_t i) {
+      some[i] = pack(from + i);
+      if (!keep) some[i].buffer = flatbuffers::FlatBufferBuilder();
     });
-    for (const Part& part : parts) splice(part);
+    for (const Part& part : some) {
+      for (const flatbuffers::uoffset_t one : part.tables)
+        out.emplace_back(static_cast<flatbuffers::uoffset_t>(end + one));
+      end += part.bytes;
+      if (keep)
+        builder_.PushBytes(part.buffer.GetCurrentBufferPointer(), part.bytes);
+      else
+        told.push_back(part.bytes);
+    }
   }
+  if (!told.empty())
+    tell_again(told, [pack, parts](std::size_t from_last) { return pack(parts - 1 - from_last); });
+}
+
+void Encoder::formations(std::size_t count, const Draft<format::FormationT>& draft) {
+  take(count, draft, formations_);
+}
+
+void Encoder::leaders(std::size_t count, const Draft<format::LeaderT>& draft) {
+  take(count, draft, leaders_);
+}
+
+void Encoder::units(std::size_t count, const Draft<format::UnitT>& draft) { take(count, draft, units_); }
+
+// The buffer grows from its end: the last part comes first.
+void Encoder::tell_again(const std::vector<std::size_t>& bytes, std::function<Part(std::size_t)> from_last) {
+  Told parts;
+  std::partial_sum(bytes.rbegin(), bytes.rend(), std::back_inserter(parts.ends));
+  parts.tell = [from_last = std::move(from_last)](std::size_t block, char* to) {
+    const Part part = from_last(block);
+    std::copy_n(part.buffer.GetCurrentBufferPointer(), part.bytes, to);
+  };
+  builder_.skip(parts.size());
+  gaps_.push_back({builder_.GetSize(), std::move(parts)});
 }
 
 // Field by field, because the generated writer cannot share tables. Children come before their parent.
@@ -138,9 +182,11 @@ void Encoder::add(const format::ScenarioT& from) {
       from.play_area.empty() ? Offset<Vector<std::uint32_t>>() : builder_.CreateVector(from.play_area);
   const auto first_move = string(from.first_move), set_up_order = string(from.set_up_order);
   const auto sides = tables(from.sides);
-  const auto formations = tables(from.formations);
-  const auto leaders = tables(from.leaders);
+  const auto formations = builder_.CreateVector(formations_);
+  const auto leaders = builder_.CreateVector(leaders_);
   const auto units = builder_.CreateVector(units_);
+  formations_.clear();
+  leaders_.clear();
   units_.clear();
   const auto groups = tables(from.groups);
   const auto sharing = tables_if_any(from.sharing);

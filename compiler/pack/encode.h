@@ -13,7 +13,7 @@
 
 namespace muster::pack {
 
-class Encoder {
+class Encoder : public Takes {
  public:
   // `bytes`: about as many as there will be. `shared`: whether tables may be alike, as those of variants are;
   // else none is looked for.
@@ -22,8 +22,11 @@ class Encoder {
   void add(const format::GameT& game);
   void add(const format::MapT& map, const Hexes& hexes);
   void add(const format::CounterSheetT& sheet);
-  // The units of the scenario that is added next.
-  void add_units(std::size_t count, const DraftUnit& draft);
+  // Of the scenario that is added next. Very many are made once more when the pack is told, because they take
+  // more room than all that they are made from.
+  void formations(std::size_t count, const Draft<format::FormationT>& draft) override;
+  void leaders(std::size_t count, const Draft<format::LeaderT>& draft) override;
+  void units(std::size_t count, const Draft<format::UnitT>& draft) override;
   void add(const format::ScenarioT& scenario);
   // The finished pack; the encoder is used up.
   Written finish(const std::string& generator);
@@ -43,7 +46,10 @@ class Encoder {
   flatbuffers::Offset<flatbuffers::Vector<flatbuffers::Offset<flatbuffers::String>>> labels(
       const Hexes& hexes);
   struct Part;
-  void splice(const Part& part);
+  template <class T>
+  void take(std::size_t count, const Draft<T>& draft,
+            std::vector<flatbuffers::Offset<typename T::TableType>>& out);
+  void tell_again(const std::vector<std::size_t>& bytes, std::function<Part(std::size_t)> from_last);
   flatbuffers::Offset<flatbuffers::String> string_if_any(const std::string& text);
 
   // Leaves room for what is told later; memory that is never touched costs nothing.
@@ -63,6 +69,8 @@ class Encoder {
   flatbuffers::FlatBufferBuilder scratch_;
   // By a digest of the bytes of the table written alone, of so many bits that no two are alike by chance.
   std::map<std::pair<std::uint64_t, std::uint64_t>, flatbuffers::uoffset_t> written_;
+  std::vector<flatbuffers::Offset<format::Formation>> formations_;
+  std::vector<flatbuffers::Offset<format::Leader>> leaders_;
   std::vector<flatbuffers::Offset<format::Unit>> units_;
   std::vector<flatbuffers::Offset<format::Game>> games_;
   std::vector<flatbuffers::Offset<format::Map>> maps_;

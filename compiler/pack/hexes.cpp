@@ -13,7 +13,7 @@ namespace {
 using flatbuffers::uoffset_t;
 using flatbuffers::WriteScalar;
 
-constexpr std::size_t kBlock = std::size_t{1} << 15;
+constexpr std::size_t kBlock = std::size_t{1} << 14;
 std::size_t blocks(std::size_t hexes) { return (hexes + kBlock - 1) / kBlock; }
 std::size_t first_of(std::size_t block) { return block * kBlock; }
 std::size_t end_of(std::size_t block, std::size_t hexes) { return std::min(hexes, (block + 1) * kBlock); }
@@ -104,14 +104,18 @@ Told Hexes::sides_of_hexes(const std::vector<format::Hexside>& hexsides) const {
 Hexes::Labels Hexes::labels() const {
   const hex::Grid& grid = board_.grid();
   const std::size_t hexes = count();
-  const auto lengths = std::make_shared<std::vector<std::uint32_t>>(hexes);
+  const auto bytes_of = [&grid](std::size_t hex) {
+    return string_bytes(grid.label(static_cast<hex::HexIndex>(hex)).size());
+  };
   Told strings;
   strings.ends.resize(blocks(hexes));
+  std::vector<std::size_t> even(blocks(hexes));  // bytes of every string of a block; 0 when they differ
   base::each_index(strings.ends.size(), base::cores(), [&](std::size_t block) {
+    even[block] = bytes_of(first_of(block));
     for (std::size_t hex = first_of(block); hex < end_of(block, hexes); ++hex) {
-      const std::size_t length = grid.label(static_cast<hex::HexIndex>(hex)).size();
-      (*lengths)[hex] = static_cast<std::uint32_t>(length);
-      strings.ends[block] += string_bytes(length);
+      const std::size_t bytes = bytes_of(hex);
+      if (bytes != even[block]) even[block] = 0;
+      strings.ends[block] += bytes;
     }
   });
   std::partial_sum(strings.ends.begin(), strings.ends.end(), strings.ends.begin());
@@ -126,13 +130,12 @@ Hexes::Labels Hexes::labels() const {
     }
   };
   Told offsets = elements(hexes, sizeof(uoffset_t), [](hex::HexIndex, char*) {});
-  offsets.tell = [lengths, ends = strings.ends](std::size_t block, char* to) {
-    const std::size_t all = lengths->size();
+  offsets.tell = [bytes_of, hexes, ends = strings.ends, even](std::size_t block, char* to) {
     std::size_t string =
-        all * sizeof(uoffset_t) + (block == 0 ? 0 : ends[block - 1]);  // from the first offset
-    for (std::size_t hex = first_of(block); hex < end_of(block, all); ++hex, to += sizeof(uoffset_t)) {
+        hexes * sizeof(uoffset_t) + (block == 0 ? 0 : ends[block - 1]);  // from the first offset
+    for (std::size_t hex = first_of(block); hex < end_of(block, hexes); ++hex, to += sizeof(uoffset_t)) {
       WriteScalar(to, static_cast<uoffset_t>(string - hex * sizeof(uoffset_t)));
-      string += string_bytes((*lengths)[hex]);
+      string += even[block] != 0 ? even[block] : bytes_of(hex);
     }
   };
   return {std::move(offsets), std::move(strings)};

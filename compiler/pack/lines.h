@@ -14,12 +14,13 @@ class Lines {
 
   // How things enter, in words, by the place that says it; empty when none stands there or says it.
   base::Text entry(const base::SourceRange& where) const;
-  // The facing of a unit's line, block, formation, side or game: the nearest that says one.
-  base::Text facing(const model::UnitLine* line) const;
+  // The facing of an entry's line, block, formation, side or game: the nearest that says one.
+  base::Text facing(resolve::Index entry) const;
 
  private:
-  void read(const model::FormationLine& formation, const base::Text& facing);
-  void read(const model::UnitLine& line, const base::Text& facing);
+  using Facings = std::unordered_map<const model::UnitLine*, const base::Text*>;
+  void read(const model::FormationLine& formation, const base::Text& facing, Facings& out);
+  void read(const model::UnitLine& line, const base::Text& facing, Facings& out);
   void keep(const model::Place& place);
 
   struct Hash {
@@ -28,7 +29,7 @@ class Lines {
     }
   };
   std::unordered_map<base::SourceRange, const base::Text*, Hash> entries_;
-  std::unordered_map<const model::UnitLine*, const base::Text*> facings_;
+  std::vector<const base::Text*> facings_;  // of each entry; null: none is said
 };
 
 }  // namespace muster::pack

@@ -49,8 +49,8 @@ std::string write(std::span<const Item> items, const base::Sources& sources);
 // made of must outlive it.
 Written write_once(std::span<const Item> items, const base::Sources& sources);
 
-// Why no reader takes what was written of so many items: they share so much that it unfolds to far more than its
-// size. Nothing when readers take it; few items are not looked at.
+// Why no reader takes what was written of so many items: they share so much that it unfolds to far more than
+// its size. Nothing when readers take it; few items are not looked at.
 std::optional<Problem> unfolds_too_far(std::size_t items, const Written& written);
 
 // Nothing when the bytes are a whole pack that this Muster can read: then every index in it is good.

@@ -53,10 +53,9 @@ class Writer {
     for (const resolve::Board* board : maps_.all()) write(*board);
     for (const resolve::CounterSheet* sheet : sheets_.all()) write(*sheet);
     for (const Item& item : items_)
-      encoder_.add(*draft_scenario(
-          item, sources_, games_.index(item.battle->rules), maps_.index(item.battle->board),
-          sheet_of(*item.battle), resolve::assumed_layout(*item.battle->board, battles_),
-          [this](std::size_t count, const DraftUnit& draft) { encoder_.add_units(count, draft); }));
+      encoder_.add(*draft_scenario(item, sources_, games_.index(item.battle->rules),
+                                   maps_.index(item.battle->board), sheet_of(*item.battle),
+                                   resolve::assumed_layout(*item.battle->board, battles_), encoder_));
     return encoder_.finish("muster " MUSTER_VERSION);
   }
 

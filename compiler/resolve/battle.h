@@ -78,8 +78,8 @@ struct EntryDetails {
 struct Entry {
   const model::UnitLine* line = nullptr;
   base::Text name;
-  std::vector<std::string> spellings;  // folded: name and aka
-  base::Text code;                     // as printed; empty when the line has none
+  std::vector<std::string_view> spellings;  // folded: name and aka
+  base::Text code;                          // as printed; empty when the line has none
   std::vector<RatingValue> ratings;
   std::vector<std::string_view> qualities;
   Index side = kNone, formation = kNone;
@@ -98,7 +98,7 @@ struct Entry {
 };
 
 struct Unit {
-  std::string id;
+  std::string_view id;
   Index entry = kNone;
   Index side = kNone, formation = kNone;
   std::uint16_t number = 1;    // among the units of its entry, from 1
@@ -111,7 +111,7 @@ struct Unit {
 enum class CommanderState : std::uint8_t { unstated, none, unknown, named };
 
 struct Leader {
-  std::string id;
+  std::string_view id;
   const model::LeaderLine* line = nullptr;
   base::Text name;
   base::Text label;
@@ -126,7 +126,7 @@ enum class Flank : std::uint8_t { none, left, right, centre, reserve };
 std::string_view to_string(Flank flank);
 
 struct Formation {
-  std::string id;
+  std::string_view id;
   const model::FormationLine* line = nullptr;
   base::Text name;
   Index side = kNone;
@@ -142,7 +142,7 @@ struct Formation {
 };
 
 struct Side {
-  std::string id;
+  std::string_view id;
   const model::SideLine* line = nullptr;
   base::Text name;
   CommanderState commander_state = CommanderState::unstated;
@@ -215,8 +215,8 @@ struct CounterMatch {
 
 struct CounterSheet;
 
-// Things by a text that says which is meant, in their order.
-using IndexByText = std::unordered_map<std::string, std::vector<Index>>;
+// Things by a text that says which is meant, in their order. The texts are views on Battle::texts.
+using IndexByText = std::unordered_map<std::string_view, std::vector<Index>>;
 
 struct Battle {
   std::string id;  // the file's stem, or stem#variant
@@ -242,9 +242,11 @@ struct Battle {
   std::vector<NamedBlock> blocks;  // of lines, that have a name
   std::vector<const model::Rule*> rules_in_force;
   std::vector<TerrainOverride> terrain_overrides;  // sorted by hex, one a hex
-  // By folded spelling and by id; index_names (names.h) fills them from the rest.
-  IndexByText entries_by_name, entries_by_block, formations_by_name, leaders_by_name, formations_by_id,
-      leaders_by_id;
+  // What was made of the files' texts, and is viewed here: ids, folded spellings.
+  std::shared_ptr<base::StringPool> texts = std::make_shared<base::StringPool>();
+  // By folded spelling, and by id; index_names (names.h) fills them from the rest.
+  IndexByText entries_by_name, entries_by_block, formations_by_name, leaders_by_name;
+  std::vector<Index> formations_by_id, leaders_by_id;  // ascending by id
   std::shared_ptr<KnownNames> known_names = std::make_shared<KnownNames>();
 
   // compare_with_sheet fills these; without a sheet they stay empty.

@@ -26,12 +26,30 @@ Flank flank_of(const model::FormationLine& line) {
   return Flank::none;
 }
 
-std::vector<std::string> spellings(const Ruleset& rules, const base::Text& name,
-                                   const std::vector<base::Text>& aka) {
-  std::vector<std::string> out;
-  if (name.present()) out.push_back(rules.fold_name(name.value));
-  for (const base::Text& other : aka) out.push_back(rules.fold_name(other.value));
-  return out;
+// How often texts were met.
+class Counts {
+ public:
+  int& of(std::string_view text) {
+    const auto known = counts_.find(text);
+    return known != counts_.end() ? known->second : counts_[texts_.keep(text)];
+  }
+
+ private:
+  base::StringPool texts_;
+  std::unordered_map<std::string_view, int> counts_;
+};
+
+// Puts an entry under its names.
+void index_entry(Battle& battle, Index index, const base::Text& name, const std::vector<base::Text>& aka,
+                 std::string_view spelt, std::vector<std::string_view>& spellings) {
+  const auto add = [&](std::string_view spelling) {
+    auto& [text, entries] = row_of(battle, battle.entries_by_name, battle.rules->fold_name(spelling));
+    if (entries.empty() || entries.back() != index) entries.push_back(index);
+    spellings.push_back(text);
+  };
+  if (name.present()) add(name.value);
+  for (const base::Text& other : aka) add(other.value);
+  if (!spelt.empty()) add(spelt);
 }
 
 }  // namespace
@@ -202,7 +220,7 @@ void Builder::add_units(const model::UnitLine& line, Index formation, const mode
     if (line.keys->group->present()) {
       blocks_around_.push_back(battle_.rules->fold_name(line.keys->group->value));
       battle_.blocks.push_back({*line.keys->group, battle_.formations[formation].side});
-      battle_.entries_by_block.try_emplace(blocks_around_.back());
+      row_of(battle_, battle_.entries_by_block, blocks_around_.back());
     }
     for (const model::UnitLine& unit : line.keys->units)
       add_units(unit, formation, has_place ? &own : shared, block);
@@ -248,9 +266,8 @@ void Builder::add_entry(const model::UnitLine& line, Index formation, const Unit
   entry.line = &line;
   entry.name = words.name;
   if (run && words.counters.size() > 1) entry.details.own().counters = run->text;
-  entry.spellings = spellings(*battle_.rules, words.name, line.keys->aka);
+  index_entry(battle_, index, words.name, line.keys->aka, words.spelt, entry.spellings);
   if (!blocks_around_.empty()) entry.details.own().blocks = blocks_around_;
-  if (!words.spelt.empty()) entry.spellings.push_back(battle_.rules->fold_name(words.spelt));
   entry.code = words.code;
   entry.type = words.type;
   entry.ratings = words.ratings;
@@ -275,9 +292,8 @@ void Builder::add_entry(const model::UnitLine& line, Index formation, const Unit
                          : battle_.units.back().number;
   const int count = room_for(run ? run->size() : words.count, entry);
   entry.units = {static_cast<Index>(battle_.units.size()), static_cast<Index>(count)};
-  for (const std::string& spelling : entry.spellings) battle_.entries_by_name[spelling].push_back(index);
   for (const std::string& block : entry.details->blocks) {
-    std::vector<Index>& inside = battle_.entries_by_block[block];
+    auto& inside = row_of(battle_, battle_.entries_by_block, block).second;
     if (inside.empty() || inside.back() != index) inside.push_back(index);
   }
   const auto footprint =
@@ -309,19 +325,20 @@ int Builder::room_for(int count, Entry& entry) {
   return 0;
 }
 
-void Builder::take_id(const base::Text& given, const base::Text& name, std::string made, std::string& out) {
-  out = given.present() ? given.str() : std::move(made);
+std::string_view Builder::take_id(const base::Text& given, const base::Text& name, std::string_view made) {
+  const std::string_view id = given.present() ? given.value : battle_.texts->keep(made);
   const Holder holder{given.present() ? given.range : name.range, given.present()};
-  const auto [known, fresh] = ids_.emplace(out, holder);
-  if (fresh) return;
-  shared_ids_.insert(out);
+  const auto [known, fresh] = ids_.emplace(id, holder);
+  if (fresh) return id;
+  shared_ids_.insert(id);
   // Underlined is what the author can change: an id rather than a name.
   const bool first = known->second.given && !holder.given;
   auto& found = sink_.add(Kind::duplicate_counter_id, first ? known->second.where : holder.where,
-                          fmt::format("two things have the id `{}`", out));
+                          fmt::format("two things have the id `{}`", id));
   found.related.push_back({first ? holder.where : known->second.where, "this one has it too"});
   found.help.push_back(first || holder.given ? "give one of them another id"
                                              : "give one of them an `id:` of its own");
+  return id;
 }
 
 void Builder::assign_formation_id(Formation& formation) {
@@ -329,52 +346,53 @@ void Builder::assign_formation_id(Formation& formation) {
   const bool named = !model::is_unknown(formation.name) && formation.name.present();
   const base::Text& own =
       named || formation.commander == kNone ? formation.name : battle_.leaders[formation.commander].name;
-  const std::string& above =
+  const std::string_view above =
       formation.parent == kNone ? battle_.sides[formation.side].id : battle_.formations[formation.parent].id;
-  std::string made = above + "/" + slug(own.value);
+  std::string made = fmt::format("{}/{}", above, slug(own.value));
   // What is above has an id that is not its own: no wonder then.
   if (shared_ids_.contains(above) && ids_.contains(made)) {
-    shared_ids_.insert(made);
+    shared_ids_.insert(battle_.texts->keep(made));
     made += "-" + std::to_string(&formation - battle_.formations.data());
   }
-  take_id(formation.line->keys->id, own, std::move(made), formation.id);
+  formation.id = take_id(formation.line->keys->id, own, made);
 }
 
 void Builder::assign_ids() {
-  for (Side& side : battle_.sides) take_id(side.line->id, side.name, slug(side.name.value), side.id);
+  for (Side& side : battle_.sides) side.id = take_id(side.line->id, side.name, slug(side.name.value));
   for (Formation& formation : battle_.formations) assign_formation_id(formation);
-  std::unordered_map<std::string, int> numbers;
-  std::string stem;  // of the unit before, as a rule of the same entry
+  Counts numbers;
+  std::string stem, made;  // the stem is that of the unit before, as a rule of the same entry
   int* number = nullptr;
   const Unit* before = nullptr;
   ids_.reserve(ids_.size() + battle_.units.size() + battle_.leaders.size());
   for (Unit& unit : battle_.units) {
     const Entry& entry = battle_.entry(unit);
     if (!before || before->entry != unit.entry || before->formation != unit.formation) {
-      stem = battle_.formations[unit.formation].id + "/" + slug(entry.name.value);
-      number = &numbers[stem];
+      stem = fmt::format("{}/{}", battle_.formations[unit.formation].id, slug(entry.name.value));
+      number = &numbers.of(stem);
     }
     before = &unit;
     const base::Text& given = entry.line->keys->id;
-    std::string made = stem + "/" + std::to_string(unit.counter ? unit.counter : ++*number);
+    made.clear();
+    fmt::format_to(std::back_inserter(made), "{}/{}", stem, unit.counter ? unit.counter : ++*number);
     if (unit.counter)
-      if (const int again = ++numbers[made]; again > 1) made += "-" + std::to_string(again);
+      if (const int again = ++numbers.of(made); again > 1) made += "-" + std::to_string(again);
     if (given.present() && entry.units.count > 1) {
-      unit.id = given.str() + "/" + std::to_string(unit.number);
-      if (unit.number == 1) take_id(given, entry.name, {}, line_ids_.emplace_back());
+      unit.id = battle_.texts->keep(fmt::format("{}/{}", given.value, unit.number));
+      if (unit.number == 1) take_id(given, entry.name, {});
     } else if (given.present() || !shared_ids_.contains(battle_.formations[unit.formation].id)) {
-      take_id(given, entry.name, std::move(made), unit.id);
+      unit.id = take_id(given, entry.name, made);
     } else {
-      unit.id = std::move(made);
+      unit.id = battle_.texts->keep(made);
     }
   }
-  std::unordered_map<std::string, int> leaders;
+  Counts leaders;
   for (Leader& leader : battle_.leaders) {
-    const std::string& above =
+    const std::string_view above =
         leader.formation == kNone ? battle_.sides[leader.side].id : battle_.formations[leader.formation].id;
-    std::string made = above + "/leader/" + slug(leader.name.value);
-    if (const int again = ++leaders[made]; again > 1) made += "-" + std::to_string(again);
-    take_id(leader.line->keys->id, leader.name, std::move(made), leader.id);
+    std::string name = fmt::format("{}/leader/{}", above, slug(leader.name.value));
+    if (const int again = ++leaders.of(name); again > 1) name += "-" + std::to_string(again);
+    leader.id = take_id(leader.line->keys->id, leader.name, name);
   }
   index_ids(battle_);
 }

@@ -1,7 +1,6 @@
 // Builds a Battle piece by piece: sides, formations, units and their places.
 #pragma once
 
-#include <deque>
 #include <map>
 #include <optional>
 #include <string>
@@ -103,8 +102,8 @@ class Builder {
                       const model::Place& place, const base::Text& label);
   Slice keep(std::span<const NamedHex> hexes);
   void assign_formation_id(Formation& formation);
-  // Gives `out` the id that the author gave, or the one made from the thing's name.
-  void take_id(const base::Text& given, const base::Text& name, std::string made, std::string& out);
+  // The id that the author gave, or the one made from the thing's name.
+  std::string_view take_id(const base::Text& given, const base::Text& name, std::string_view made);
 
   struct Holder {
     base::SourceRange where;  // its id, or its name
@@ -116,16 +115,15 @@ class Builder {
   diagnostics::Sink& sink_;
   std::vector<Block> blocks_;
   std::optional<std::unordered_set<std::string>>
-      block_names_;                                   // folded, of all blocks; read when first asked
-  base::Text block_order_;                            // of the blocks around the lines that are being added
-  std::vector<std::string> blocks_around_;            // the names of the same, folded
-  std::unordered_map<std::string_view, Holder> ids_;  // views of the things' own
-  std::deque<std::string> line_ids_;                  // of lines whose units have ids made from them
+      block_names_;                         // folded, of all blocks; read when first asked
+  base::Text block_order_;                  // of the blocks around the lines that are being added
+  std::vector<std::string> blocks_around_;  // the names of the same, folded
+  std::unordered_map<std::string_view, Holder> ids_;
   bool full_ = false;
   std::map<Index, const model::Place*> later_;  // groups whose hexes depend on where others stand
   std::vector<Index> settling_;                 // those that are being read, each for the one before
   std::map<const model::Place*, std::optional<Placement>> box_places_;  // of those that were looked at
-  std::unordered_set<std::string> shared_ids_;  // of several things, which is reported
+  std::unordered_set<std::string_view> shared_ids_;  // of several things, which is reported
 };
 
 }  // namespace muster::resolve

@@ -53,7 +53,7 @@ class Comparison {
   // It is not in play, or what it is could not be read, which is reported.
   bool left_out(const Unit& unit) const {
     const Entry& entry = battle_.entry(unit);
-    const auto is_unread = [&](const std::string& name) {
+    const auto is_unread = [&](std::string_view name) {
       return std::find(sheet_.unread.begin(), sheet_.unread.end(), name) != sheet_.unread.end();
     };
     return entry.unread || unit.place.kind == PlaceKind::not_used ||
@@ -111,7 +111,7 @@ class Comparison {
           counters.insert(counters.end(), found->second.begin(), found->second.end());
       return told_apart(unit, judged(unit, std::move(counters)));
     }
-    for (const std::string& spelling : entry.spellings) add_called(units_, spelling, counters);
+    for (const std::string_view spelling : entry.spellings) add_called(units_, spelling, counters);
     return judged(unit, std::move(counters));
   }
 
@@ -123,8 +123,8 @@ class Comparison {
     return judged(leader, std::move(counters));
   }
 
-  using ByName = std::unordered_map<std::string, std::vector<Index>>;  // by folded spelling
-  static void add_called(const ByName& all, const std::string& name, std::vector<Index>& out) {
+  using ByName = std::unordered_map<std::string_view, std::vector<Index>>;  // by folded spelling
+  static void add_called(const ByName& all, std::string_view name, std::vector<Index>& out) {
     if (const auto found = all.find(name); found != all.end())
       out.insert(out.end(), found->second.begin(), found->second.end());
   }

@@ -25,6 +25,12 @@ void collect(const std::vector<model::FormationLine>& formations, Lines& out) {
   }
 }
 
+std::size_t count(const std::vector<model::FormationLine>& formations) {
+  std::size_t all = formations.size();
+  for (const model::FormationLine& formation : formations) all += count(formation.formations);
+  return all;
+}
+
 Lines lines_of_sides(const model::Scenario& scenario) {
   Lines lines;
   for (const auto& [name, side] : scenario.sides) collect(side.formations, lines);
@@ -60,6 +66,7 @@ bool says_units(const model::UnitLine& line) {
 
 Room room_for_lines(const model::Scenario& scenario) {
   Room room;
+  for (const auto& [name, side] : scenario.sides) room.formations += count(side.formations);
   for (const model::UnitLine* line : lines_of_sides(scenario)) {
     ++room.entries;
     room.units =

@@ -11,8 +11,10 @@ namespace muster::resolve {
 // True for a line that is read by itself; others are blocks of lines, or nothing is left of them.
 bool says_units(const model::UnitLine& line);
 
-// About how many entries and units the lines of a scenario's sides make, so that vectors of them need not grow.
+// About how many formations, entries and units the lines of a scenario's sides make, so that vectors of them
+// need not grow.
 struct Room {
+  std::size_t formations = 0;
   std::size_t entries = 0;
   std::size_t units = 0;
 };

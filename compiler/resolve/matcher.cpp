@@ -21,8 +21,8 @@ using diagnostics::Kind;
 
 constexpr std::size_t kMostListed = 12;  // more names are no help
 
-template <class T>
-bool has(const std::vector<T>& all, const T& one) {
+template <class T, class One>
+bool has(const std::vector<T>& all, const One& one) {
   return std::find(all.begin(), all.end(), one) != all.end();
 }
 
@@ -400,7 +400,7 @@ bool Matcher::matches(const Battle& battle, const Unit& unit) const {
       inside = has(formations_, at);
     if (!inside) return false;
   }
-  const auto named = [&](const std::string& spelling) { return has(names_, spelling); };
+  const auto named = [&](std::string_view spelling) { return has(names_, spelling); };
   const auto inside = [&](const std::string& block) { return has(blocks_, block); };
   const bool any_name = names_.empty() && blocks_.empty();
   if (!any_name && std::none_of(entry.spellings.begin(), entry.spellings.end(), named) &&

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <numeric>
 #include <set>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -75,54 +77,65 @@ std::optional<NameKind> name_kind(std::string_view word) {
 
 namespace {
 
-void index_text(IndexByText& table, std::string text, Index thing) {
-  std::vector<Index>& all = table[std::move(text)];
+void index_text(Battle& battle, IndexByText& table, std::string_view text, Index thing) {
+  auto& all = row_of(battle, table, text).second;
   if (all.empty() || all.back() != thing) all.push_back(thing);
 }
 
-void index_spellings(const Ruleset& rules, const base::Text& name, const std::vector<base::Text>& others,
+void index_spellings(Battle& battle, const base::Text& name, const std::vector<base::Text>& others,
                      Index thing, IndexByText& table) {
-  if (name.present()) index_text(table, rules.fold_name(name.value), thing);
+  if (name.present()) index_text(battle, table, battle.rules->fold_name(name.value), thing);
   for (const base::Text& other : others)
-    if (other.present()) index_text(table, rules.fold_name(other.value), thing);
+    if (other.present()) index_text(battle, table, battle.rules->fold_name(other.value), thing);
 }
 
 // Those of the side that a table of names or one of ids has, in their order.
 template <class Things>
-std::vector<Index> look_up(const IndexByText& by_name, const std::string& spelling, const IndexByText& by_id,
-                           std::string_view id, const Things& things, Index side) {
+std::vector<Index> look_up(const IndexByText& by_name, const std::string& spelling,
+                           const std::vector<Index>& by_id, std::string_view id, const Things& things,
+                           Index side) {
   std::vector<Index> found;
-  const auto add = [&](const IndexByText& table, const std::string& text) {
-    const auto known = table.find(text);
-    if (known == table.end()) return;
-    for (const Index thing : known->second)
-      if (side == kNone || things[thing].side == side) found.push_back(thing);
-  };
-  add(by_name, spelling);
-  add(by_id, std::string(id));
+  if (const auto known = by_name.find(spelling); known != by_name.end()) found = known->second;
+  const auto before = [&](Index one, std::string_view other) { return things[one].id < other; };
+  for (auto one = std::lower_bound(by_id.begin(), by_id.end(), id, before);
+       one != by_id.end() && things[*one].id == id; ++one)
+    found.push_back(*one);
+  std::erase_if(found, [&](Index one) { return side != kNone && things[one].side != side; });
   std::sort(found.begin(), found.end());
   found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
 
+template <class Things>
+std::vector<Index> by_id(const Things& things) {
+  std::vector<Index> all(things.size());
+  std::iota(all.begin(), all.end(), Index{0});
+  std::sort(all.begin(), all.end(), [&](Index one, Index other) {
+    return std::tie(things[one].id, one) < std::tie(things[other].id, other);
+  });
+  return all;
+}
+
 }  // namespace
+
+IndexByText::value_type& row_of(Battle& battle, IndexByText& table, std::string_view text) {
+  const auto known = table.find(text);
+  return known != table.end() ? *known : *table.try_emplace(battle.texts->keep(text)).first;
+}
 
 void index_formation(Battle& battle, Index formation) {
   const Formation& one = battle.formations[formation];
-  index_spellings(*battle.rules, one.name, one.line->keys->aka, formation, battle.formations_by_name);
+  index_spellings(battle, one.name, one.line->keys->aka, formation, battle.formations_by_name);
 }
 
 void index_leader(Battle& battle, Index leader) {
   const Leader& one = battle.leaders[leader];
-  index_spellings(*battle.rules, one.name, one.line->keys->aka, leader, battle.leaders_by_name);
+  index_spellings(battle, one.name, one.line->keys->aka, leader, battle.leaders_by_name);
 }
 
 void index_ids(Battle& battle) {
-  battle.formations_by_id.clear();
-  battle.leaders_by_id.clear();
-  for (Index i = 0; i < battle.formations.size(); ++i)
-    index_text(battle.formations_by_id, battle.formations[i].id, i);
-  for (Index i = 0; i < battle.leaders.size(); ++i) index_text(battle.leaders_by_id, battle.leaders[i].id, i);
+  battle.formations_by_id = by_id(battle.formations);
+  battle.leaders_by_id = by_id(battle.leaders);
 }
 
 void index_names(Battle& battle) {
@@ -132,12 +145,13 @@ void index_names(Battle& battle) {
   battle.formations_by_name.clear();
   battle.leaders_by_name.clear();
   for (Index i = 0; i < battle.entries.size(); ++i) {
-    for (const std::string& spelling : battle.entries[i].spellings)
-      battle.entries_by_name[spelling].push_back(i);
-    for (const std::string& block : battle.entries[i].details->blocks) index_text(battle.entries_by_block, block, i);
+    for (const std::string_view spelling : battle.entries[i].spellings)
+      index_text(battle, battle.entries_by_name, spelling, i);
+    for (const std::string& block : battle.entries[i].details->blocks)
+      index_text(battle, battle.entries_by_block, block, i);
   }
   for (const NamedBlock& block : battle.blocks)
-    battle.entries_by_block.try_emplace(battle.rules->fold_name(block.name.value));
+    row_of(battle, battle.entries_by_block, battle.rules->fold_name(block.name.value));
   for (Index i = 0; i < battle.formations.size(); ++i) index_formation(battle, i);
   for (Index i = 0; i < battle.leaders.size(); ++i) index_leader(battle, i);
   index_ids(battle);
@@ -371,7 +385,7 @@ void Names::explain_other_side(NameKind kind, std::string_view name, diagnostics
       fmt::format("{} has one; what is named here must be of its own side", battle_.sides[owner].name.value));
 }
 
-const std::string& Names::id_of(NameKind kind, Index index) const {
+std::string_view Names::id_of(NameKind kind, Index index) const {
   if (kind == NameKind::leader) return battle_.leaders[index].id;
   return kind == NameKind::side ? battle_.sides[index].id : battle_.formations[index].id;
 }
@@ -416,7 +430,7 @@ std::vector<Index> Names::require(NameKind kind, const base::Text& name, diagnos
         sink.add(Kind::ambiguous_name, name.range,
                  fmt::format("{} {}s are called `{}`", found.size(), to_string(kind), name.value));
     for (const Index one : found) {
-      const std::string& id = id_of(kind, one);
+      const std::string_view id = id_of(kind, one);
       several.related.push_back({kind == NameKind::leader ? battle_.leaders[one].name.range
                                  : kind == NameKind::side ? battle_.sides[one].name.range
                                                           : battle_.formations[one].name.range,

@@ -16,6 +16,8 @@ enum class NameKind : std::uint8_t { side, formation, leader, unit, place, order
 std::string_view to_string(NameKind kind);
 std::optional<NameKind> name_kind(std::string_view word);
 
+// What a table has under a text; it comes under it, without things, when nothing is.
+IndexByText::value_type& row_of(Battle& battle, IndexByText& table, std::string_view text);
 // Put a formation or leader into the tables of names, its id excepted.
 void index_formation(Battle& battle, Index formation);
 void index_leader(Battle& battle, Index leader);
@@ -51,7 +53,7 @@ class Names {
   std::vector<Index> entries_in_block(std::string_view name) const;
   // The name within a slip's distance, particles, case and blanks left out.
   std::optional<std::string> nearest(NameKind kind, std::string_view wanted, Index side) const;
-  const std::string& id_of(NameKind kind, Index index) const;
+  std::string_view id_of(NameKind kind, Index index) const;
   void explain_other_side(NameKind kind, std::string_view name, diagnostics::Diagnostic& finding) const;
   const Battle& battle_;
 };

@@ -61,8 +61,12 @@ Battle resolve(const model::Scenario& scenario, const Ruleset& rules, const Boar
   battle.boxes = board.read_boxes(scenario.boxes, sink);
   battle.calendar = read_calendar(scenario.length, rules.game().turn_length);
   const Room room = room_for_lines(scenario);
+  battle.formations.reserve(room.formations);
+  battle.leaders.reserve(room.formations);  // about one for each
   battle.entries.reserve(room.entries);
   battle.units.reserve(room.units);
+  battle.hexes.reserve(room.units);
+  battle.entries_by_name.reserve(room.entries);
   Builder builder(battle, lines, sink);
   for (const auto& [name, side] : scenario.sides) builder.add_side(name, side);
   builder.find_leaders();

@@ -60,7 +60,7 @@ Entry& own_entry(Battle& battle, Index unit) {
   if (battle.entries[shared].units.count == 1) return battle.entries[shared];
   Entry copy = battle.entries[shared];
   copy.units = {unit, 1};
-  for (const std::string& spelling : copy.spellings)
+  for (const std::string_view spelling : copy.spellings)
     battle.entries_by_name[spelling].push_back(static_cast<Index>(battle.entries.size()));
   battle.entries.push_back(std::move(copy));
   battle.units[unit].entry = static_cast<Index>(battle.entries.size() - 1);

@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <utility>
 
 #include "seating/openings.h"
 
 namespace muster::seating {
 namespace {
+
+using AtSite = std::pair<Site, std::size_t>;  // a kind, or what is fixed there
 
 // Which kinds are in each other's way, directly or through others.
 class Joined {
@@ -18,11 +21,17 @@ class Joined {
     interact_.assign(classes, std::vector<bool>(classes));
     for (Class a = 0; a < classes; ++a)
       for (Class b = 0; b < classes; ++b) interact_[a][b] = problem.table.interact(a, b);
-    std::vector<std::vector<std::size_t>> at(problem.sites);
+    std::vector<AtSite> at;
     for (std::size_t kind = 0; kind < above_.size(); ++kind)
       for (const Site site : unbarred(problem.kinds[kind]))
-        if (problem.kinds[kind].count) at[site].push_back(kind);
-    for (const auto& kinds : at) join(kinds);
+        if (problem.kinds[kind].count) at.emplace_back(site, kind);
+    std::sort(at.begin(), at.end());
+    for (auto first = at.begin(); first != at.end();) {
+      std::vector<std::size_t> kinds;
+      for (const Site site = first->first; first != at.end() && first->first == site; ++first)
+        kinds.push_back(first->second);
+      join(kinds);
+    }
   }
   std::size_t root(std::size_t kind) {
     while (above_[kind] != kind) kind = above_[kind] = above_[above_[kind]];
@@ -47,9 +56,9 @@ class Joined {
 class Splitter {
  public:
   explicit Splitter(const Problem& whole) : whole_(whole), number_(whole.sites, kNowhere) {
-    fixed_at_.resize(whole.sites);
     for (std::size_t one = 0; one < whole.fixed.size(); ++one)
-      for (const Site site : whole.fixed[one].sites) fixed_at_[site].push_back(one);
+      for (const Site site : whole.fixed[one].sites) fixed_at_.emplace_back(site, one);
+    std::sort(fixed_at_.begin(), fixed_at_.end());
   }
 
   Part part(const std::vector<std::size_t>& kinds) {
@@ -89,7 +98,9 @@ class Splitter {
   }
   void add_fixed(Part& out) {
     for (const Site site : out.sites)
-      out.fixed.insert(out.fixed.end(), fixed_at_[site].begin(), fixed_at_[site].end());
+      for (auto one = std::lower_bound(fixed_at_.begin(), fixed_at_.end(), AtSite(site, 0));
+           one != fixed_at_.end() && one->first == site; ++one)
+        out.fixed.push_back(one->second);
     sort(out.fixed);
     for (const std::size_t one : out.fixed)
       out.problem.fixed.push_back({whole_.fixed[one].of, renumbered(whole_.fixed[one].sites)});
@@ -117,8 +128,8 @@ class Splitter {
   }
 
   const Problem& whole_;
-  Sites number_;  // by site of the whole, while a part is made
-  std::vector<std::vector<std::size_t>> fixed_at_;
+  Sites number_;                  // by site of the whole, while a part is made
+  std::vector<AtSite> fixed_at_;  // ascending
 };
 
 }  // namespace

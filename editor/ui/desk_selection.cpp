@@ -104,7 +104,7 @@ void Desk::select_hex(hex::HexIndex hex) {
 void Desk::select_unit(std::uint32_t unit) {
   const auto hexes = battle()->span(battle()->units[unit].place.hexes);
   select_nothing();
-  selection_ = {Selection::Kind::unit, unit, battle()->units[unit].id,
+  selection_ = {Selection::Kind::unit, unit, std::string(battle()->units[unit].id),
                 hexes.empty() ? hex::kNoHex : hexes.front().hex};
   show_text(analysis(), now_->unit_range(unit));
 }
@@ -112,20 +112,20 @@ void Desk::select_unit(std::uint32_t unit) {
 void Desk::select_leader(std::uint32_t leader) {
   const auto hexes = battle()->span(battle()->leaders[leader].place.hexes);
   select_nothing();
-  selection_ = {Selection::Kind::leader, leader, battle()->leaders[leader].id,
+  selection_ = {Selection::Kind::leader, leader, std::string(battle()->leaders[leader].id),
                 hexes.empty() ? hex::kNoHex : hexes.front().hex};
   show_text(analysis(), now_->leader_range(leader));
 }
 
 void Desk::select_formation(std::uint32_t formation) {
   select_nothing();
-  selection_ = {Selection::Kind::formation, formation, battle()->formations[formation].id, hex::kNoHex};
+  selection_ = {Selection::Kind::formation, formation, std::string(battle()->formations[formation].id), hex::kNoHex};
   show_text(analysis(), now_->formation_range(formation));
 }
 
 void Desk::select_side(std::uint32_t side) {
   select_nothing();
-  selection_ = {Selection::Kind::side, side, battle()->sides[side].id, hex::kNoHex};
+  selection_ = {Selection::Kind::side, side, std::string(battle()->sides[side].id), hex::kNoHex};
   show_text(analysis(), battle()->sides[side].line->range);
 }
 

@@ -36,7 +36,7 @@ std::vector<Member> selected_members(const Desk& desk, Index but_of) {
     if (!is_unit(thing) || battle.units[thing.index].formation == but_of) continue;
     const resolve::Formation& formation = battle.formations[battle.units[thing.index].formation];
     const auto at = std::find(formation.units.begin(), formation.units.end(), thing.index);
-    out.push_back({formation.id, static_cast<std::size_t>(at - formation.units.begin())});
+    out.push_back({std::string(formation.id), static_cast<std::size_t>(at - formation.units.begin())});
   }
   return out;
 }
@@ -74,8 +74,8 @@ bool move_selected(Desk& desk, Index formation) {
     desk.say("leaders go with the formations that they command", true);
     return false;
   }
-  const std::string goal = desk.battle()->formations[formation].id,
-                    stroke = fmt::format("{} units to {}", all.size(), goal);
+  const std::string goal(desk.battle()->formations[formation].id),
+      stroke = fmt::format("{} units to {}", all.size(), goal);
   desk.document().seal();
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (const auto moved = move_member(desk, all[i], goal, stroke); !moved) {

@@ -48,7 +48,7 @@ std::string words(const Analysis& analysis) {
   std::string out;
   if (const resolve::Battle* battle = analysis.battle())
     for (const resolve::Unit& unit : battle->units) {
-      out += unit.id + " " + battle->name(unit) + " " + std::string(to_string(unit.place.kind));
+      out += std::string(unit.id) + " " + battle->name(unit) + " " + std::string(to_string(unit.place.kind));
       for (const auto& named : battle->span(unit.place.hexes)) out += " " + std::to_string(named.hex);
       out += " " + battle->entry(unit).line->keys->facing.str() + "\n";
     }

@@ -41,11 +41,11 @@ std::map<std::string, std::string> ids(const resolve::Battle& battle) {
   for (const resolve::Unit& unit : battle.units) {
     const resolve::Entry& entry = battle.entry(unit);
     out[battle.sides[unit.side].name.str() + "|" + battle.formations[unit.formation].name.str() + "|" +
-        entry.label().str() + "|" + std::to_string(unit.number)] = unit.id;
+        entry.label().str() + "|" + std::to_string(unit.number)] = std::string(unit.id);
   }
   for (const resolve::Formation& one : battle.formations)
-    out[battle.sides[one.side].name.str() + "|" + one.name.str()] = one.id;
-  for (const resolve::Leader& one : battle.leaders) out["leader " + one.name.str()] = one.id;
+    out[battle.sides[one.side].name.str() + "|" + one.name.str()] = std::string(one.id);
+  for (const resolve::Leader& one : battle.leaders) out["leader " + one.name.str()] = std::string(one.id);
   return out;
 }
 

@@ -67,7 +67,7 @@ const hex::Layout& Analysis::layout() const {
 }
 
 base::Text Analysis::facing(resolve::Index unit) const {
-  return lines_->facing(battle()->entry(battle()->units[unit]).line);
+  return lines_->facing(battle()->units[unit].entry);
 }
 
 std::string Analysis::file_of(const base::SourceRange& range) const {

@@ -185,12 +185,11 @@ class OrderOfBattle final : public Panel {
                leader.place, false);
   }
 
-  void draw_thing(Desk& desk, const resolve::Battle& battle, const canvas::Thing& thing,
-                  const std::string& id, const std::string& label, const resolve::Placement& place,
-                  bool faulty) {
+  void draw_thing(Desk& desk, const resolve::Battle& battle, const canvas::Thing& thing, std::string_view id,
+                  const std::string& label, const resolve::Placement& place, bool faulty) {
     const bool first = desk.thing() && *desk.thing() == thing, chosen = first || desk.is_selected(thing);
     drawn_.push_back(thing);
-    ImGui::PushID(id.c_str());
+    ImGui::PushID(id.data(), id.data() + id.size());
     const bool missing = without_place(place), off = !on_map(place);
     if (off)
       ImGui::PushStyleColor(
