@@ -89,7 +89,7 @@ class OrderOfBattle final : public Panel {
         desk.selection().kind == Selection::Kind::formation && desk.selection().index == index;
     if (!filter_.idle() || (follow_ && holds_selection(desk, battle, index))) ImGui::SetNextItemOpen(true);
     swatch(desk.colours().formation(index));
-    const bool open = ImGui::TreeNodeEx(formation.id.c_str(),
+    const bool open = ImGui::TreeNodeEx(std::string(formation.id).c_str(),
                                         ImGuiTreeNodeFlags_DefaultOpen | ImGuiTreeNodeFlags_OpenOnArrow |
                                             (chosen ? ImGuiTreeNodeFlags_Selected : 0),
                                         "%s", formation.name.str().c_str());
