@@ -144,6 +144,17 @@ base::Status Document::apply(const Edit& edit, std::uint64_t made_for) {
       edit, [&](const std::string& path) { return current ? now->analysis().tree(path) : nullptr; }));
 }
 
+base::Status Document::type(const std::string& path, std::string typed) {
+  auto done = files_.type(path, std::move(typed));
+  autosave();
+  return done;
+}
+
+void Document::stop_typing(const std::string& path) {
+  files_.stop_typing(path);
+  autosave();
+}
+
 bool Document::undo() {
   settle();
   const bool done = files_.undo();
@@ -240,7 +251,7 @@ std::vector<DiskEvent> Document::check_disk() {
 std::vector<std::string> Document::contested() const {
   std::vector<std::string> out;
   for (const auto& [path, file] : files_.files())
-    if ((file.dirty || path == path_) && file.claim->contested()) out.push_back(path);
+    if ((file.unsaved() || path == path_) && file.claim->contested()) out.push_back(path);
   return out;
 }
 
@@ -270,7 +281,7 @@ void Document::abandon() {
   settle();
   autosaver_.settle();
   for (const auto& [path, file] : files_.files())
-    if (file.dirty && !file.recovery)
+    if (file.unsaved() && !file.recovery)
       (void)remove_journal(path, file.claim->number());  // one that stays is offered, no harm
 }
 

@@ -3,6 +3,7 @@
 #include <GLFW/glfw3.h>
 #include <imgui.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <iterator>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "editor/tools/registry.h"
 #include "editor/ui/actions/registry.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/popups.h"
 
 namespace muster::editor::ui {
 namespace {
@@ -32,6 +34,13 @@ void draw_file_name(const Desk& desk) {
                            (desk.document().files().dirty() ? " *" : "");
   ImGui::SameLine(ImGui::GetWindowWidth() - ImGui::CalcTextSize(name.c_str()).x - ImGui::GetFontSize());
   faint(name);
+}
+
+// Those keys are for what is open.
+bool walks_through_a_menu() {
+  constexpr int kKeys[] = {GLFW_KEY_LEFT,  GLFW_KEY_RIGHT,    GLFW_KEY_UP,    GLFW_KEY_DOWN, GLFW_KEY_TAB,
+                           GLFW_KEY_ENTER, GLFW_KEY_KP_ENTER, GLFW_KEY_SPACE, GLFW_KEY_HOME, GLFW_KEY_END};
+  return std::any_of(std::begin(kKeys), std::end(kKeys), [](int key) { return ImGui::IsKeyDown(key); });
 }
 
 bool obeyed(const Action& action) {
@@ -63,16 +72,27 @@ void draw_menu(Stage& stage) {
 void obey_keys(Stage& stage, const Action*& owed) {
   if (const Action* const now = std::exchange(owed, nullptr); now && now->enabled(stage.desk))
     return now->run(stage);
-  if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) return;
+  if (a_form_is_open()) return;
   if (ImGui::GetIO().WantTextInput) {
     for (const Action& action : all_actions())
       if (action.saves && obeyed(action)) owed = &action;
     return;
   }
-  for (const Action& action : all_actions())
-    if (obeyed(action) && action.enabled(stage.desk)) return action.run(stage);
-  for (std::size_t tool = 0; tool < tools::registry().size(); ++tool)
-    if (pressed({tools::registry()[tool].key}, false)) stage.desk.tool = tool;
+  const bool menu = ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup);
+  if (menu && walks_through_a_menu()) return;
+  const char* otherwise = nullptr;
+  for (const Action& action : all_actions()) {
+    if (!obeyed(action)) continue;
+    if (menu) close_menus();
+    if (action.enabled(stage.desk)) return action.run(stage);
+    otherwise = action.enabled.otherwise;
+  }
+  if (otherwise) return stage.desk.say(otherwise, true);
+  for (std::size_t tool = 0; tool < tools::registry().size(); ++tool) {
+    if (!pressed({tools::registry()[tool].key}, false)) continue;
+    if (menu) close_menus();
+    stage.desk.tool = tool;
+  }
 }
 
 }  // namespace muster::editor::ui

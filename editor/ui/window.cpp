@@ -199,7 +199,9 @@ void Window::wake() { glfwPostEmptyEvent(); }
 
 void Window::wait(double seconds) {
   const double before = glfwGetTime();
+  state_->events.inputs.begin_hearing();
   glfwWaitEventsTimeout(seconds);
+  state_->events.inputs.end_hearing();
   // Something came before the time was over. On a busy machine that may be noticed late: what the user does
   // counts in any case.
   if (state_->events.inputs.take_news() || glfwGetTime() - before < seconds * 0.98)
@@ -209,7 +211,9 @@ void Window::wait(double seconds) {
 }
 
 void Window::begin_frame() {
+  state_->events.inputs.begin_hearing();
   glfwPollEvents();
+  state_->events.inputs.end_hearing();
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
   state_->events.inputs.show();

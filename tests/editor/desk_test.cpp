@@ -6,8 +6,10 @@
 #include <filesystem>
 
 #include "editor/commands/fields.h"
+#include "editor/commands/parting.h"
 #include "editor/temporary_folder.h"
 #include "editor/tools/move_shared.h"
+#include "editor/ui/problem_questions.h"
 #include "editor/ui/several.h"
 
 namespace {
@@ -168,4 +170,76 @@ TEST_CASE("the next unit without a place is the one behind the selected one, the
   CHECK(open.desk.thing() == all[1]);
   REQUIRE(open.desk.select_next_unplaced());
   CHECK(open.desk.thing() == all[0]);
+}
+
+TEST_CASE("one unit of a line for several turns alone and stays selected; all of a line turn together") {
+  OpenDesk open;
+  const resolve::Battle& battle = *open.desk.battle();
+  std::vector<Thing> line;  // the first of at least two that stand on the map
+  for (std::uint32_t unit = 0; unit < battle.units.size() && line.empty(); ++unit)
+    if (commands::on_line(open.desk.analysis(), unit) > 1 &&
+        battle.units[unit].place.kind == resolve::PlaceKind::fixed)
+      for (std::size_t i = 0; i < commands::on_line(open.desk.analysis(), unit); ++i)
+        line.push_back({ThingKind::unit, unit + static_cast<std::uint32_t>(i)});
+  REQUIRE(line.size() > 1);
+  const auto hex = [&](std::uint32_t unit) {
+    return open.desk.battle()->span(open.desk.battle()->units[unit].place.hexes)[0].hex;
+  };
+  const auto turn = [&] {
+    tools::Outcome out;
+    out.each = [](const tools::Context& now, const Thing& thing) { return tools::turn(now, thing, 1); };
+    out.by_line = true;
+    open.desk.take(std::move(out));
+  };
+  const hex::HexIndex first = hex(line[0].index), second = hex(line[1].index);
+  open.desk.select(line[0]);
+  const std::size_t before = open.steps();
+  turn();
+  REQUIRE(open.desk.things().size() == 1);
+  const Thing turned = open.desk.things()[0];
+  CHECK(hex(turned.index) == first);
+  CHECK(commands::on_line(open.desk.analysis(), turned.index) == 1);
+  const std::string facing = open.desk.analysis().facing(turned.index).str();
+  CHECK_FALSE(facing.empty());
+  for (std::uint32_t unit = 0; unit < open.desk.battle()->units.size(); ++unit)
+    if (open.desk.battle()->units[unit].place.hexes.count > 0 && hex(unit) == second)
+      CHECK(open.desk.analysis().facing(unit).str() != facing);
+  turn();
+  CHECK(open.desk.things()[0] == turned);
+  CHECK(open.desk.analysis().facing(turned.index).str() != facing);
+  while (open.steps() > before) open.desk.undo();
+  CHECK(open.text() == open.before);
+  open.desk.select_all(line);
+  turn();
+  CHECK(commands::on_line(open.desk.analysis(), line[0].index) == line.size());
+  CHECK(open.desk.things().size() == line.size());
+  open.check_one_step(before);
+}
+
+TEST_CASE("a problem that was looked at is looked at again when its fix is undone") {
+  OpenDesk open;
+  const std::string path = open.desk.document().path();
+  std::string wrong = open.before;
+  wrong.replace(wrong.find("A-7-10: 1108") + 8, 4, "7108");
+  REQUIRE(open.desk.apply(document::edit_text("type", path, open.before, wrong)));
+  const auto check = [&] {
+    open.desk.document().check();
+    open.desk.refresh(0, false);
+  };
+  check();
+  const auto& findings = open.desk.checked().analysis().findings();
+  const auto found = std::find_if(findings.begin(), findings.end(), [](const auto& one) {
+    return one.message.find("7108") != std::string::npos;
+  });
+  REQUIRE(found != findings.end());
+  const auto number = static_cast<std::size_t>(found - findings.begin());
+  open.desk.follow(number);
+  ui::take_suggestion(open.desk, number);
+  CHECK(open.text() == open.before);
+  check();
+  CHECK_FALSE(open.desk.followed());
+  CHECK(open.desk.where_followed(1) + 1 == static_cast<int>(number));  // the next one is that behind it
+  REQUIRE(open.desk.undo());
+  check();
+  CHECK(open.desk.followed() == number);
 }
