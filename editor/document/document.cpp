@@ -63,6 +63,8 @@ bool Document::poll() {
   const bool edited = draft_ && draft_->done() && take_draft();
   auto answer = analyst_.take();
   if (!answer) return edited;
+  // One that took long is no news when the texts were checked meanwhile.
+  if (fresh() && answer->analysis().revision() != files_.revision()) return edited;
   checked_ = std::move(answer);
   const std::uint64_t before = files_.revision();
   adopt(checked_->analysis());

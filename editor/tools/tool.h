@@ -42,8 +42,9 @@ struct Context {
   std::string stroke;  // of the present press: edits that bear it become one step
   std::optional<canvas::Thing> selected = {};
   std::vector<canvas::Thing> all_selected = {};  // with it
-  bool whole_line = false;  // `each`: all units of its line are selected, and what is done is done to them
-  bool joining = false;     // what is clicked joins what is selected (Ctrl or Shift is held)
+  bool joining = false;  // what is clicked joins what is selected (Ctrl or Shift is held)
+  // `each`: all units of its line are selected, and what is done is done to them.
+  bool whole_line = false;
 };
 
 // Hexes or hexsides that one movement of a tool covers.

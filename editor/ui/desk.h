@@ -45,6 +45,7 @@ struct TextFocus {
 struct Message {
   std::string text;
   bool bad = false;
+  bool passing = false;  // until something else is selected
 };
 
 // The scan under the hexes as it is shown.
@@ -174,6 +175,8 @@ class Desk {
   void edit_text(const base::SourceRange& range);
 
   void say(std::string text, bool bad = false);
+  // What is to be selected before something can be done.
+  void say_missing(std::string text) { message_ = {std::move(text), true, true}; }
   const Message& message() const { return message_; }
   // Makes a file of the battle as it is now, on another thread. `doing` says what, as in "compiling".
   using Make = std::function<base::Result<document::Product>(const document::Analysis&)>;

@@ -92,7 +92,7 @@ bool Desk::take(tools::Outcome outcome) {
         [&](const document::Analysis& now, const canvas::Thing& thing,
             commands::Reach reach) -> commands::Made {
           tools::Outcome one =
-              outcome.each({now, settings, {}, {}, {}, reach == commands::Reach::line}, thing);
+              outcome.each({now, settings, {}, {}, {}, false, reach == commands::Reach::line}, thing);
           if (!one.problem.empty()) return base::Error{std::move(one.problem)};
           return std::move(one.edit);
         },

@@ -111,6 +111,7 @@ int Desk::where_followed(int by) const {
 
 void Desk::select_nothing() {
   selection_ = lost_ = {};
+  if (message_.passing) message_ = {};
   others_.clear();
 }
 

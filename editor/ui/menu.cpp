@@ -87,7 +87,7 @@ void obey_keys(Stage& stage, const Action*& owed) {
     if (action.enabled(stage.desk)) return action.run(stage);
     otherwise = action.enabled.otherwise;
   }
-  if (otherwise) return stage.desk.say(otherwise, true);
+  if (otherwise) return stage.desk.say_missing(otherwise);
   for (std::size_t tool = 0; tool < tools::registry().size(); ++tool) {
     if (!pressed({tools::registry()[tool].key}, false)) continue;
     if (menu) close_menus();

@@ -3,7 +3,7 @@
 #include <GLFW/glfw3.h>
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
-#include <imgui.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <cfloat>
@@ -57,6 +57,13 @@ base::Error window_error() {
 }
 
 constexpr int kLivelyFrames = 4;
+
+// What fits its words, as a tip does, knows its size a frame later.
+bool something_appears() {
+  const auto& windows = ImGui::GetCurrentContext()->Windows;
+  return std::any_of(windows.begin(), windows.end(),
+                     [](const ImGuiWindow* one) { return one->Active && !one->WasActive; });
+}
 
 // Sizes are for a display of usual density.
 float density(GLFWwindow* window) {
@@ -225,6 +232,7 @@ void Window::skip() { ImGui::EndFrame(); }
 
 void Window::render() {
   ImGui::Render();
+  if (something_appears()) state_->lively = kLivelyFrames;
   const Size size = framebuffer_size();
   glViewport(0, 0, size.width, size.height);
   glClearColor(1, 1, 1, 1);

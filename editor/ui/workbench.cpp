@@ -74,6 +74,7 @@ void Workbench::draw() {
 void Workbench::meet_other_document() {
   if (opening_ == desk_.opening()) return;
   opening_ = desk_.opening();
+  ImGui::SetWindowFocus(nullptr);  // else a field that is typed in keeps its text
   for (Shown& shown : panels_) shown.panel = shown.row->make();
 }
 

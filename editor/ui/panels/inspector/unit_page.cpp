@@ -67,10 +67,11 @@ std::vector<std::string> type_names(const resolve::Battle& battle) {
 bool draw_line(Desk& desk, Index index) {
   const std::size_t all = commands::on_line(desk.analysis(), index);
   if (all < 2) return false;
-  wrapped(render::kFaintInk,
-          fmt::format("one of {} units of a line: what is typed applies to all {}, but a facing or a move to "
-                      "this one alone, which gets a line of its own",
-                      all, all));
+  wrapped(
+      render::kFaintInk,
+      fmt::format("one of {} units of a line: what is set here applies to all {}; a facing or a move parts "
+                  "this one from them",
+                  all, all));
   const bool parts = ImGui::SmallButton("Give it a line of its own");
   return parts && desk.apply(commands::part_unit(desk.analysis(), index));
 }
