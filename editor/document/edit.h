@@ -23,6 +23,8 @@ struct FileEdit {
 struct Renumbered {
   std::uint32_t from = 0, to = 0;
 };
+// The number that a unit has afterwards.
+std::uint32_t now(const Renumbered& moved, std::uint32_t unit);
 
 struct Edit {
   std::string label;      // for the history: "paint woods"

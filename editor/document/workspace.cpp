@@ -108,7 +108,9 @@ base::Status Workspace::apply(const Edit& edit, const Trees& trees) {
     if (auto good = editable(one.path); !good) return good;
   auto changes = changes_of(edit, texts(), trees);
   if (!changes) return base::Error{changes.error()};
-  return take({edit.label, edit.hexes, edit.merge, std::move(*changes), edit.hexsides});
+  Step step{edit.label, edit.hexes, edit.merge, std::move(*changes), edit.hexsides};
+  if (edit.renumbered) step.renumbered.push_back(*edit.renumbered);
+  return take(std::move(step));
 }
 
 base::Status Workspace::take(Step step) {

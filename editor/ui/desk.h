@@ -209,7 +209,7 @@ class Desk {
   bool apply_to_all(const ToEachLine& make, bool by_line);
   std::size_t whole_line(const canvas::Thing& thing) const;
   base::Status make(const document::Edit& edit);
-  void renumber(const document::Renumbered& moved);
+  void meet_renumbered(const std::vector<document::Renumbered>& all);
   void adopt(std::unique_ptr<document::Document> document);
   void remember_opened();
   void meet_now();

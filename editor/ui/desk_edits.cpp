@@ -1,8 +1,8 @@
 // The side of the desk that changes what is open.
 #include <algorithm>
 #include <filesystem>
-#include <tuple>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -30,11 +30,7 @@ bool in_hand_unplaced(const Desk& desk) {
 base::Status Desk::make(const document::Edit& edit) {
   if (auto done = document_->apply(edit, analysis().revision()); !done) return done;
   message_ = {};
-  const auto before = std::pair(selection_, others_);
-  meet_now();
-  if (!edit.renumbered || !battle()) return base::Done{};
-  std::tie(selection_, others_) = before;
-  renumber(*edit.renumbered);
+  meet_renumbered(edit.renumbered ? std::vector{*edit.renumbered} : std::vector<document::Renumbered>{});
   return base::Done{};
 }
 
@@ -164,16 +160,21 @@ bool Desk::take_scan(const std::string& path) {
 bool Desk::undo() {
   if (!document_->undo()) return false;
   const document::History& history = document_->files().history();
-  say("undone: " + history.steps()[history.position()].title());
-  meet_now();
+  const document::Step& step = history.steps()[history.position()];
+  say("undone: " + step.title());
+  std::vector<document::Renumbered> back;
+  for (auto one = step.renumbered.rbegin(); one != step.renumbered.rend(); ++one)
+    back.push_back({one->to, one->from});
+  meet_renumbered(back);
   return true;
 }
 
 bool Desk::redo() {
   if (!document_->redo()) return false;
   const document::History& history = document_->files().history();
-  say("done again: " + history.steps()[history.position() - 1].title());
-  meet_now();
+  const document::Step& step = history.steps()[history.position() - 1];
+  say("done again: " + step.title());
+  meet_renumbered(step.renumbered);
   return true;
 }
 

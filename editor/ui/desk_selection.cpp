@@ -55,21 +55,23 @@ void Desk::find_selection() {
   lost_ = std::exchange(selection_, {});
 }
 
-// Who was selected before an edit still is, though a unit has another number now.
-void Desk::renumber(const document::Renumbered& moved) {
-  const auto now = [&](std::uint32_t unit) {
-    if (unit == moved.from) return moved.to;
-    if (moved.from < unit && unit <= moved.to) return unit - 1;
-    return moved.to <= unit && unit < moved.from ? unit + 1 : unit;
-  };
+// Who was selected before an edit still is, though units have other numbers now.
+void Desk::meet_renumbered(const std::vector<document::Renumbered>& all) {
+  Selection chosen = selection_;
+  std::vector<Selection> others = others_;
+  meet_now();
+  if (all.empty() || !battle()) return;
   const auto follow = [&](Selection& one) {
-    if (one.kind != Selection::Kind::unit || now(one.index) >= battle()->units.size()) return;
-    one.index = now(one.index);
+    if (one.kind != Selection::Kind::unit) return true;
+    for (const document::Renumbered& moved : all) one.index = document::now(moved, one.index);
+    if (one.index >= battle()->units.size()) return false;
     one.id = battle()->units[one.index].id;
-    find_again(one);
+    return find_again(one);
   };
-  follow(selection_);
-  for (Selection& one : others_) follow(one);
+  if (!follow(chosen)) return;
+  std::erase_if(others, [&](Selection& one) { return !follow(one); });
+  selection_ = std::move(chosen);
+  others_ = std::move(others);
 }
 
 void Desk::follow(std::size_t finding) {

@@ -51,16 +51,15 @@ bool obeyed(const Action& action) {
 
 void draw_menu(Stage& stage) {
   if (!ImGui::BeginMainMenuBar()) return;
-  bool any = false;
   for (std::size_t menu = 0; menu < std::size(kMenus); ++menu) {
     if (pressed(kMenus[menu].key, false)) ImGui::OpenPopup(kMenus[menu].name);
     if (!ImGui::BeginMenu(kMenus[menu].name)) continue;
-    any = true;
     for (const Action& action : all_actions())
       if (static_cast<std::size_t>(action.menu) == menu) draw_entry(stage, action);
     ImGui::EndMenu();
   }
-  // Arrows walk through an open menu and Enter takes what is chosen; else they are for the map.
+  // Arrows walk through an open menu or list and Enter takes what is chosen; else they are for the map.
+  const bool any = a_menu_is_open();
   ImGuiIO& io = ImGui::GetIO();
   io.ConfigFlags = any ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard
                        : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
@@ -78,7 +77,7 @@ void obey_keys(Stage& stage, const Action*& owed) {
       if (action.saves && obeyed(action)) owed = &action;
     return;
   }
-  const bool menu = ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup);
+  const bool menu = a_menu_is_open();
   if (menu && walks_through_a_menu()) return;
   const char* otherwise = nullptr;
   for (const Action& action : all_actions()) {

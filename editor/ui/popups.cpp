@@ -22,6 +22,11 @@ bool a_form_is_open() {
   return std::any_of(all.begin(), all.end(), is_form);
 }
 
+bool a_menu_is_open() {
+  const auto& all = ImGui::GetCurrentContext()->OpenPopupStack;
+  return !all.empty() && !is_form(all.back());
+}
+
 void close_menus() { ImGui::ClosePopupToLevel(0, true); }
 
 void Popups::begin_frame() const {

@@ -5,6 +5,8 @@ namespace muster::editor::ui {
 
 // A form that must be done with first.
 bool a_form_is_open();
+// A menu or list is in front, over the window or over a form.
+bool a_menu_is_open();
 // All menus and lists.
 void close_menus();
 

@@ -7,6 +7,7 @@
 
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/popups.h"
 
 namespace muster::editor::ui {
 
@@ -47,6 +48,7 @@ void Question::draw_choice() {
     if (ImGui::Selectable(fmt::format("{}##{}", choice_->choices[i], i).c_str(), i == choice_->now)) {
       choice_->now = i;
       choice_->chosen(i);
+      focusing_ = true;
     }
   ImGui::EndCombo();
 }
@@ -88,6 +90,7 @@ void Question::draw() {
     if (!opening_) title_.clear();
     return;
   }
+  const bool list = a_menu_is_open();  // Enter takes what is chosen in it
   draw_choice();
   const auto first = std::find_if(fields_.begin(), fields_.end(), [](const Field& one) {
     return !one.fixed && one.choices.empty() && one.value.empty();
@@ -100,8 +103,9 @@ void Question::draw() {
   }
   const bool opening = std::exchange(opening_, false);
   draw_problem();
-  const bool enter = !opening && (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) ||
-                                  ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_KeyPadEnter), false));
+  const bool enter = !opening && !list &&
+                     (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) ||
+                      ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_KeyPadEnter), false));
   bool done = false;
   if (ImGui::Button(button_.c_str()) || enter) done = commit();
   ImGui::SameLine();

@@ -5,10 +5,13 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include <imgui.h>
+
 #include "editor/commands/fields.h"
 #include "editor/commands/parting.h"
 #include "editor/temporary_folder.h"
 #include "editor/tools/move_shared.h"
+#include "editor/ui/canvas/tooltip.h"
 #include "editor/ui/problem_questions.h"
 #include "editor/ui/several.h"
 
@@ -209,6 +212,11 @@ TEST_CASE("one unit of a line for several turns alone and stays selected; all of
   CHECK(open.desk.analysis().facing(turned.index).str() != facing);
   while (open.steps() > before) open.desk.undo();
   CHECK(open.text() == open.before);
+  REQUIRE(open.desk.things().size() == 1);
+  CHECK(hex(open.desk.things()[0].index) == first);
+  REQUIRE(open.desk.redo());
+  CHECK(open.desk.things()[0] == turned);
+  REQUIRE(open.desk.undo());
   open.desk.select_all(line);
   turn();
   CHECK(commands::on_line(open.desk.analysis(), line[0].index) == line.size());
@@ -242,4 +250,45 @@ TEST_CASE("a problem that was looked at is looked at again when its fix is undon
   REQUIRE(open.desk.undo());
   check();
   CHECK(open.desk.followed() == number);
+}
+
+TEST_CASE("the tip of a hex on which much stands is not taller than half the window") {
+  OpenDesk open;
+  const std::size_t end = open.before.find('\n', open.before.find("A-7-10: 1108")) + 1;
+  const std::size_t begin = open.before.rfind('\n', end - 2) + 1;
+  const std::string line = open.before.substr(begin, end - begin);
+  std::string crowded = open.before;
+  for (int i = 0; i < 60; ++i) crowded.insert(end, line);
+  REQUIRE(open.desk.apply(document::edit_text("type", open.desk.document().path(), open.before, crowded)));
+  hex::HexIndex hex = hex::kNoHex;
+  for (std::uint32_t unit = 0; unit < open.desk.battle()->units.size(); ++unit)
+    for (const auto& named : open.desk.battle()->span(open.desk.battle()->units[unit].place.hexes))
+      if (open.desk.board()->grid().label(named.hex) == "1108") hex = named.hex;
+  REQUIRE(open.desk.now().units_at(hex).size() > 60);
+
+  ImGuiContext* const before = ImGui::GetCurrentContext();
+  ImGui::SetCurrentContext(ImGui::CreateContext());
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.DisplaySize = {800, 600};
+  unsigned char* pixels = nullptr;
+  int width = 0, height = 0;
+  io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+  const auto tall = [&](bool tip) {
+    float out = 0;
+    for (int frame = 0; frame < 3; ++frame) {
+      io.DeltaTime = 0.02F;
+      ImGui::NewFrame();
+      ImGui::BeginTooltip();
+      ui::describe_spot(open.desk, {hex, {}}, tip);
+      out = ImGui::GetCursorPosY();
+      ImGui::EndTooltip();
+      ImGui::EndFrame();
+    }
+    return out;
+  };
+  CHECK(tall(true) < io.DisplaySize.y / 2);
+  CHECK(tall(false) > io.DisplaySize.y / 2);  // the inspector tells all
+  ImGui::DestroyContext();
+  ImGui::SetCurrentContext(before);
 }

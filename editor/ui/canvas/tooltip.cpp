@@ -32,7 +32,8 @@ class Lines {
       return;
     }
     const float width = ImGui::GetFontSize() * kTipWidth;
-    left_ -= ImGui::CalcTextSize(words.data(), words.data() + words.size(), false, width).y;
+    left_ -= ImGui::CalcTextSize(words.data(), words.data() + words.size(), false, width).y +
+             ImGui::GetStyle().ItemSpacing.y;
     text(colour, words);
   }
   // Says how much was left out.

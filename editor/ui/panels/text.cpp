@@ -13,6 +13,12 @@
 namespace muster::editor::ui {
 namespace {
 
+// The first line of a text that is another one than in the old text, from 1.
+std::uint32_t first_difference(std::string_view old, std::string_view now) {
+  const auto at = std::mismatch(now.begin(), now.end(), old.begin(), old.end()).first;
+  return static_cast<std::uint32_t>(std::count(now.begin(), at, '\n')) + 1;
+}
+
 class TextPanel final : public Panel {
  public:
   void draw(Desk& desk) override {
@@ -68,7 +74,7 @@ class TextPanel final : public Panel {
   // What an earlier run left unfinished, or the file was given another name while it was typed in.
   void go_on_typing(const Desk& desk) {
     for (const auto& [path, file] : desk.document().files().files())
-      if (file.draft) draft_.begin(desk, file_ = path, marked(desk));
+      if (file.draft) draft_.begin(desk, file_ = path, first_difference(*file.text, *file.draft));
   }
   void begin(const Desk& desk, std::uint32_t line) { draft_.begin(desk, file_, line); }
 
