@@ -12,10 +12,10 @@ std::variant<Options, int> read_options(int argc, const char* const* argv) {
   app.add_option("--hex", options.hex, "Show this hex and what stands there")->type_name("NUMBER");
   app.add_option("--zoom", options.zoom, "Width of a hex on the screen")->type_name("PIXELS");
   app.add_option("--panel", options.panel, "Bring a panel to the front: Text, History")->type_name("NAME");
-  app.add_option("--scale", options.scale, "Size of letters and all else: 1 is usual")
+  app.add_option("--scale", options.scale, "Size of letters and all else in this run: 1 is usual")
       ->type_name("FACTOR")
       ->check(CLI::Range(0.5, 4.0));
-  app.add_flag("--dark", options.dark, "Light letters on a dark ground");
+  app.add_flag("--dark", options.dark, "Light letters on a dark ground, in this run");
   app.add_option("--screenshot", options.screenshot, "Draw a few frames, write the window as PNG and exit")
       ->type_name("OUT.png");
   app.add_option(

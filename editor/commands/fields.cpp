@@ -7,6 +7,7 @@
 
 #include "editor/commands/unit_line.h"
 #include "editor/commands/values.h"
+#include "editor/document/readable.h"
 
 namespace muster::editor::commands {
 
@@ -106,16 +107,7 @@ Made type_text(const Analysis& analysis, const std::string& path, const std::str
                std::string stroke) {
   const base::SourceFile* const now = analysis.source(path);
   if (!now) return base::Error{"the file is not open"};
-  base::Sources sources;
-  diagnostics::Sink sink;
-  const auto tree = yaml::read(sources, sources.add(path, typed), sink);
-  for (const diagnostics::Diagnostic& one : sink.found()) {
-    if (one.severity() != diagnostics::Severity::error) continue;
-    const base::SourceRange& at = one.primary.range;
-    const auto line = at.valid() ? sources[at.file].position(at.begin).line : 0;
-    return base::Error{line > 0 ? fmt::format("line {}: {}", line, one.message) : one.message};
-  }
-  if (!tree) return base::Error{"this is no YAML"};
+  if (std::string why = document::unreadable(path, typed); !why.empty()) return base::Error{std::move(why)};
   document::Edit out = document::edit_text(
       fmt::format("type in {}", std::filesystem::path(path).filename().string()), path, now->text(), typed);
   out.merge = std::move(stroke);

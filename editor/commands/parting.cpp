@@ -7,6 +7,7 @@
 #include "editor/commands/spots.h"
 #include "editor/commands/unit_line.h"
 #include "hex/list_text.h"
+#include "table/text.h"
 
 namespace muster::editor::commands {
 
@@ -109,6 +110,32 @@ std::optional<std::pair<yaml::Path, yaml::Step>> list_of(yaml::Path line) {
   return std::pair(std::move(line), std::move(own));
 }
 
+// From `[1404, unknown]`, where places are listed one by one.
+void remove_unknown(const Analysis& analysis, const UnitLineText& line, std::vector<yaml::Edit>& edits) {
+  const auto own = line.own_place();
+  const yaml::Node* const node = own ? analysis.node(*own) : nullptr;
+  if (!node || !node->is_sequence()) return;
+  for (std::size_t i = 0; i < node->items.size(); ++i)
+    if (node->items[i].is_scalar() && node->items[i].text.value == model::kUnknown)
+      return edits.push_back(yaml::Remove{own->path / i});
+}
+
+// In a line that is to be written.
+void say_in(yaml::Value& line, const std::string& key, std::optional<yaml::Value> value) {
+  if (line.kind == yaml::NodeKind::scalar) {
+    if (value) line = yaml::mapping({{line.text, {}}, {key, std::move(*value)}}, yaml::Layout::block);
+    return;
+  }
+  const auto found = std::find_if(line.entries.begin(), line.entries.end(),
+                                  [&](const auto& entry) { return entry.first == key; });
+  if (found == line.entries.end() && value)
+    line.entries.emplace_back(key, std::move(*value));
+  else if (found != line.entries.end() && value)
+    found->second = std::move(*value);
+  else if (found != line.entries.end())
+    line.entries.erase(found);
+}
+
 }  // namespace
 
 base::Status part(const Analysis& analysis, Index unit, Parting to, std::vector<yaml::Edit>& edits) {
@@ -125,19 +152,20 @@ base::Status part(const Analysis& analysis, Index unit, Parting to, std::vector<
         part_counter(line.short_form(), analysis.rules()->game().counter_numbers.mark.value, one.counter);
     if (!counters) return cannot();
   }
-  auto copy =
-      line.copy_for_one(to.place.value_or(""), counters ? std::optional(counters->one) : std::nullopt);
+  auto copy = line.copy_for_one(to.place, counters ? std::optional(counters->one) : std::nullopt);
   HexTexts texts(analysis);
   for (const NamedHex& named : battle.span(one.place.hexes))
     if (!texts.remove(named)) return cannot();
   if (one.place.kind == resolve::PlaceKind::spot && !remove_spot(analysis, one.place.details->spot, edits))
     return cannot();
+  if (one.place.kind == resolve::PlaceKind::unknown) remove_unknown(analysis, line, edits);
   if (!copy || !texts.write(edits)) return cannot();
   if (counters)
     line.set_short_form(counters->rest, edits);
   else if (!line.set_count(static_cast<int>(on_line(analysis, unit)) - 1, edits))
     return cannot();
-  if (!to.place) return base::Done{};
+  if (to.gone) return base::Done{};
+  for (auto& [key, value] : to.keys) say_in(*copy, key, std::move(value));
   if (to.list) {
     edits.push_back(yaml::Insert{std::move(*to.list), yaml::at_end(), {}, std::move(*copy)});
     return base::Done{};
@@ -146,6 +174,42 @@ base::Status part(const Analysis& analysis, Index unit, Parting to, std::vector<
   if (!list) return cannot();
   edits.push_back(yaml::Insert{std::move(list->first), yaml::after(list->second), {}, std::move(*copy)});
   return base::Done{};
+}
+
+base::Result<Parting> where_it_stands(const Analysis& analysis, Index unit) {
+  const resolve::Battle& battle = *analysis.battle();
+  const resolve::Unit& one = battle.units[unit];
+  const UnitLineText line(analysis, *battle.entry(one).line);
+  const auto own = line.own_place();
+  if (!own) return Parting{};
+  if (one.place.kind == resolve::PlaceKind::unknown) return Parting{std::string(model::kUnknown), {}};
+  if (one.place.kind == resolve::PlaceKind::fixed) {
+    std::string hexes;
+    for (const NamedHex& named : battle.span(one.place.hexes))
+      hexes += (hexes.empty() ? "" : ", ") + battle.board->grid().label(named.hex);
+    return Parting{hexes, {}};
+  }
+  if (one.place.kind == resolve::PlaceKind::spot) {
+    const resolve::NamedSpot& spot = one.place.details->spot;
+    const int bearing = one.place.details->spot.bearing;
+    return Parting{
+        table::to_text(spot.at) + (bearing == table::kNoBearing ? "" : " facing " + std::to_string(bearing)),
+        {}};
+  }
+  const yaml::Node* const node = analysis.node(*own);
+  if (!node || node->is_sequence() || one.place.group != resolve::kNone)
+    return base::Error{fmt::format(
+        "{} shares its place with the others of its line: give each a line in the file, or select all {}",
+        battle.name(one), on_line(analysis, unit))};
+  return Parting{yaml::plain(*node), {}};
+}
+
+document::Renumbered behind_others(const Analysis& analysis, Index unit) {
+  const resolve::Battle& battle = *analysis.battle();
+  const model::UnitLine* const line = battle.entry(battle.units[unit]).line;
+  Index last = unit;
+  while (last + 1 < battle.units.size() && battle.entry(battle.units[last + 1]).line == line) ++last;
+  return {unit, last};
 }
 
 }  // namespace muster::editor::commands

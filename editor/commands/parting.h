@@ -3,10 +3,12 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
 #include "editor/document/analysis/analysis.h"
+#include "editor/document/edit.h"
 #include "hex/range.h"
 #include "yaml/edits.h"
 
@@ -47,11 +49,19 @@ class HexTexts {
 
 // What becomes of a unit that leaves its line.
 struct Parting {
-  std::optional<yaml::Value> place;  // of the line of its own that it gets; nothing: it is gone
-  std::optional<yaml::Path> list;    // at whose end that line stands; nothing: behind the old one
+  std::optional<yaml::Value> place = {};  // of the line of its own that it gets; nothing: that of its block
+  std::optional<yaml::Path> list = {};    // at whose end that line stands; nothing: behind the old one
+  bool gone = false;                      // it gets no line
+  // What that line says otherwise than the old one; without a value it does not say it.
+  std::vector<std::pair<std::string, std::optional<yaml::Value>>> keys = {};
 };
 // Adds what parts a unit from the others of its line.
 base::Status part(const document::Analysis& analysis, resolve::Index unit, Parting to,
                   std::vector<yaml::Edit>& edits);
+// The parting after which a unit stands where it stood. An error where it shares a free choice with the
+// others of its line.
+base::Result<Parting> where_it_stands(const document::Analysis& analysis, resolve::Index unit);
+// The number that a unit has when it stands on a line of its own behind the others, and what it had.
+document::Renumbered behind_others(const document::Analysis& analysis, resolve::Index unit);
 
 }  // namespace muster::editor::commands

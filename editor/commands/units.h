@@ -26,8 +26,15 @@ Made place_unit(const Analysis& analysis, Index unit, const std::vector<hex::Hex
                 std::string stroke = {});
 // A unit gets a place that is no hex: "off map", "unknown", "not used", "default".
 Made take_off(const Analysis& analysis, Index unit, std::string_view state);
-// All units of its line face so: a compass word of the map, or other words; empty: as its formation.
-Made face_unit(const Analysis& analysis, Index unit, std::string_view facing);
+// Whom something is done to that the line of a unit says: a unit that shares its line is parted from it.
+enum class Reach : std::uint8_t { unit, line };
+// It faces so: a compass word of the map, or other words; empty: as its formation.
+Made face_unit(const Analysis& analysis, Index unit, std::string_view facing, Reach reach = Reach::unit);
+// Both at once, of a unit that shares its line.
+Made place_and_face_unit(const Analysis& analysis, Index unit, const std::vector<hex::HexIndex>& hexes,
+                         std::string_view facing);
+// A unit that shares its line gets one of its own, where it stands.
+Made part_unit(const Analysis& analysis, Index unit);
 // What a unit can face by the game's rule: six compass words of the map, "NE", clockwise, of corners or of
 // edges; empty where the game counts degrees, or there are no hexes.
 std::vector<std::string> facings(const Analysis& analysis);

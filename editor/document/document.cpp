@@ -63,6 +63,8 @@ bool Document::poll() {
   const bool edited = draft_ && draft_->done() && take_draft();
   auto answer = analyst_.take();
   if (!answer) return edited;
+  // One that took long is no news when the texts were checked meanwhile.
+  if (fresh() && answer->analysis().revision() != files_.revision()) return edited;
   checked_ = std::move(answer);
   const std::uint64_t before = files_.revision();
   adopt(checked_->analysis());
@@ -142,6 +144,17 @@ base::Status Document::apply(const Edit& edit, std::uint64_t made_for) {
   const bool current = now && now->analysis().revision() == files_.revision();
   return changed(files_.apply(
       edit, [&](const std::string& path) { return current ? now->analysis().tree(path) : nullptr; }));
+}
+
+base::Status Document::type(const std::string& path, std::string typed) {
+  auto done = files_.type(path, std::move(typed));
+  autosave();
+  return done;
+}
+
+void Document::stop_typing(const std::string& path) {
+  files_.stop_typing(path);
+  autosave();
 }
 
 bool Document::undo() {
@@ -240,7 +253,7 @@ std::vector<DiskEvent> Document::check_disk() {
 std::vector<std::string> Document::contested() const {
   std::vector<std::string> out;
   for (const auto& [path, file] : files_.files())
-    if ((file.dirty || path == path_) && file.claim->contested()) out.push_back(path);
+    if ((file.unsaved() || path == path_) && file.claim->contested()) out.push_back(path);
   return out;
 }
 
@@ -270,7 +283,7 @@ void Document::abandon() {
   settle();
   autosaver_.settle();
   for (const auto& [path, file] : files_.files())
-    if (file.dirty && !file.recovery)
+    if (file.unsaved() && !file.recovery)
       (void)remove_journal(path, file.claim->number());  // one that stays is offered, no harm
 }
 

@@ -53,8 +53,8 @@ class Document {
   void read_as(Reading reading);
 
   // `made_for` is the revision of the analysis that the edit was made from: an error when it is another one
-  // than that of the texts, as places in them have moved then. Edits that were posted meanwhile do no harm when
-  // they are of other files.
+  // than that of the texts, as places in them have moved then. Edits that were posted meanwhile do no harm
+  // when they are of other files.
   base::Status apply(const Edit& edit, std::uint64_t made_for);
   base::Status apply(const Edit& edit) { return apply(edit, files_.revision()); }
   // An edit that is made on another thread, of what the texts mean when those that were posted before are in
@@ -67,6 +67,9 @@ class Document {
   // Why one of them could not be made, once; empty when all could.
   std::string refusal() { return std::exchange(refusal_, {}); }
   void seal() { files_.seal(); }
+  // What is being typed in a file is in its journal at once; it is the text when an edit makes it so.
+  base::Status type(const std::string& path, std::string typed);
+  void stop_typing(const std::string& path);
   bool undo();
   bool redo();
   void go_to(std::size_t position);

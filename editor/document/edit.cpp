@@ -4,6 +4,12 @@
 
 namespace muster::editor::document {
 
+std::uint32_t now(const Renumbered& moved, std::uint32_t unit) {
+  if (unit == moved.from) return moved.to;
+  if (moved.from < unit && unit <= moved.to) return unit - 1;
+  return moved.to <= unit && unit < moved.from ? unit + 1 : unit;
+}
+
 Edit edit_file(std::string label, std::string path, std::vector<yaml::Edit> edits) {
   Edit out{std::move(label), 0, {}, {}};
   if (!edits.empty()) out.files.push_back({std::move(path), std::move(edits)});

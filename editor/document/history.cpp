@@ -29,6 +29,7 @@ void History::add(Step step) {
   last.hexes += step.hexes;
   last.hexsides += step.hexsides;
   std::move(step.changes.begin(), step.changes.end(), std::back_inserter(last.changes));
+  last.renumbered.insert(last.renumbered.end(), step.renumbered.begin(), step.renumbered.end());
 }
 
 void History::set_position(std::size_t position) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "yaml/replacement.h"
+#include "editor/document/edit.h"
 
 namespace muster::editor::document {
 
@@ -21,6 +21,7 @@ struct Step {
   std::string merge;
   std::vector<Change> changes;  // first to last; a file may stand several times
   std::size_t hexsides = 0;
+  std::vector<Renumbered> renumbered = {};  // first to last
 
   // As the history shows it: "paint woods (12 hexes)".
   std::string title() const;

@@ -78,6 +78,10 @@ base::Status Workspace::editable(const std::string& path) const {
 }
 
 void Workspace::set_text(OpenFile& file, std::string text) {
+  if (file.draft) {
+    const auto merged = merge_lines(*file.text, *file.draft, text);
+    file.draft = merged && *merged != text ? share(*merged) : nullptr;
+  }
   file.text = share(std::move(text));
   file.dirty = !same(file.text, file.saved);
   ++revision_;
@@ -104,7 +108,9 @@ base::Status Workspace::apply(const Edit& edit, const Trees& trees) {
     if (auto good = editable(one.path); !good) return good;
   auto changes = changes_of(edit, texts(), trees);
   if (!changes) return base::Error{changes.error()};
-  return take({edit.label, edit.hexes, edit.merge, std::move(*changes), edit.hexsides});
+  Step step{edit.label, edit.hexes, edit.merge, std::move(*changes), edit.hexsides};
+  if (edit.renumbered) step.renumbered.push_back(*edit.renumbered);
+  return take(std::move(step));
 }
 
 base::Status Workspace::take(Step step) {
@@ -137,8 +143,19 @@ void Workspace::go_to(std::size_t position) {
   history_.set_position(position);
 }
 
+base::Status Workspace::type(const std::string& path, std::string typed) {
+  if (auto good = editable(path); !good) return good;
+  OpenFile& open = *file(path);
+  open.draft = typed == *open.text ? nullptr : share(std::move(typed));
+  return base::Done{};
+}
+
+void Workspace::stop_typing(const std::string& path) {
+  if (OpenFile* const open = file(path)) open->draft.reset();
+}
+
 bool Workspace::dirty() const {
-  return std::any_of(files_.begin(), files_.end(), [](const auto& one) { return one.second.dirty; });
+  return std::any_of(files_.begin(), files_.end(), [](const auto& one) { return one.second.unsaved(); });
 }
 
 // A step that gives a file another text, whoever wrote it.
@@ -157,6 +174,7 @@ base::Status Workspace::revert(const std::string& path) {
   OpenFile* const open = file(full);
   if (!open) return not_open(full);
   if (!open->saved) return base::Error{fmt::format("{} was never saved", name_of(full))};
+  open->draft.reset();
   if (open->theirs) return decide(full, Decision::theirs);
   become(full, fmt::format("revert {}", name_of(full)), *open->saved);
   return base::Done{};

@@ -30,7 +30,10 @@ struct OpenFile {
   SharedText common;  // of such a conflict: what both were made from; null when there is no such text
   std::optional<Journal> recovery;     // unsaved work of an earlier run, not yet taken or thrown away
   bool dirty = false;                  // text is not what is saved
+  SharedText draft;                    // what is being typed and is not the text yet; null: nothing
   std::shared_ptr<const Claim> claim;  // to its journal
+
+  bool unsaved() const { return dirty || draft; }
 };
 
 // What was seen on disk.
@@ -74,6 +77,11 @@ class Workspace {
   // Undoes or redoes until `position` steps are in force.
   void go_to(std::size_t position);
 
+  // What is being typed in a file counts as unsaved and is in its journal, though it is no step of the
+  // history and need not be YAML. It follows what else changes the text, and ends when that says the same.
+  base::Status type(const std::string& path, std::string typed);
+  void stop_typing(const std::string& path);
+
   bool dirty() const;
   // Writes what differs from disk, each file as a whole or not at all. Looks at the disk first: an error when
   // a file has a conflict, or cannot be written; files before it are saved then.
@@ -97,7 +105,8 @@ class Workspace {
 
   // Files with unsaved work of an earlier run.
   std::vector<std::string> recoverable() const;
-  // Takes it, as one step. Where the file has been changed since, both are merged, or it is a conflict.
+  // Takes it, as one step; what cannot be read as YAML is being typed still. Where the file has been changed
+  // since, both are merged, or it is a conflict.
   base::Status recover(const std::string& path);
   base::Status discard_recovery(const std::string& path);
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "editor/document/files/merge.h"
+#include "editor/document/readable.h"
 #include "editor/document/workspace.h"
 
 namespace muster::editor::document {
@@ -48,6 +49,10 @@ base::Status Workspace::write_out(const std::string& path, OpenFile& file) {
   file.stamp = stamp_of(path);
   file.dirty = false;
   history_.seal();
+  if (file.draft) {
+    journaled_[path] = file.draft;
+    return write_journal({path, file.saved, file.draft, file.claim->number()});
+  }
   journaled_.erase(path);
   return remove_journal(path, file.claim->number());
 }
@@ -170,6 +175,10 @@ base::Status Workspace::recover(const std::string& path) {
         journal.base && open->saved ? merge_lines(*journal.base, *journal.text, *open->saved) : std::nullopt;
   if (!text && open->saved) open->theirs = open->saved, open->common = journal.base;
   journaled_[full] = journal.text;  // as it stands on disk still
+  if (text && !unreadable(full, *text).empty()) {
+    open->draft = unchanged ? journal.text : share(std::move(*text));
+    return base::Done{};
+  }
   become(full, fmt::format("recover {}", name_of(full)), text ? *text : *journal.text);
   return base::Done{};
 }
@@ -188,10 +197,11 @@ std::vector<Journal> Workspace::unwritten_journals() {
   for (const auto& [path, file] : files_) {
     if (file.recovery) continue;  // that journal is not this run's
     const auto known = journaled_.find(path);
-    if (file.dirty && (known == journaled_.end() || known->second != file.text)) {
-      out.push_back({path, file.saved, file.text, file.claim->number()});
-      journaled_[path] = file.text;
-    } else if (!file.dirty && known != journaled_.end()) {
+    const SharedText& last = file.draft ? file.draft : file.text;
+    if (file.unsaved() && (known == journaled_.end() || known->second != last)) {
+      out.push_back({path, file.saved, last, file.claim->number()});
+      journaled_[path] = last;
+    } else if (!file.unsaved() && known != journaled_.end()) {
       out.push_back({path, nullptr, nullptr, file.claim->number()});
       journaled_.erase(known);
     }

@@ -1,4 +1,5 @@
 #include "editor/tools/move_shared.h"
+#include "editor/commands/parting.h"
 
 #include <algorithm>
 #include <cmath>
@@ -166,10 +167,11 @@ Outcome turn_footprint(const Context& context, std::uint32_t unit, int steps) {
   const resolve::Battle& battle = *context.analysis.battle();
   const base::Text& facing = battle.entry(battle.units[unit]).line->keys->facing;
   const auto word = commands::turned(context.analysis, unit, steps);
-  Outcome out = outcome(commands::place_unit(context.analysis, unit, hexes, context.stroke));
   const bool own = facing.present() && battle.entry(battle.units[unit]).line->range.contains(facing.range);
-  if (!own || !word || battle.entry(battle.units[unit]).units.count > 1 || out.edit.files.size() != 1)
-    return out;
+  if (own && word && commands::on_line(context.analysis, unit) > 1)
+    return outcome(commands::place_and_face_unit(context.analysis, unit, hexes, *word));
+  Outcome out = outcome(commands::place_unit(context.analysis, unit, hexes, context.stroke));
+  if (!own || !word || out.edit.files.size() != 1) return out;
   auto faced = commands::face_unit(context.analysis, unit, *word);
   if (!faced || faced->files.size() != 1) return out;
   auto* const edits = std::get_if<std::vector<yaml::Edit>>(&out.edit.files[0].changes);
@@ -191,7 +193,8 @@ Outcome turn(const Context& context, const canvas::Thing& thing, int steps) {
     const auto north = std::find(all.begin(), all.end(), "N");
     facing = north == all.end() ? all.front() : *north;
   }
-  return outcome(commands::face_unit(context.analysis, thing.index, *facing));
+  return outcome(commands::face_unit(context.analysis, thing.index, *facing,
+                                     context.whole_line ? commands::Reach::line : commands::Reach::unit));
 }
 
 Outcome turn_towards(const Context& context, const canvas::Thing& thing, hex::Point point) {

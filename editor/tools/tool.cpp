@@ -11,4 +11,8 @@ Outcome outcome(commands::Made made) {
   return out;
 }
 
+bool without_place(const resolve::Placement& place) {
+  return place.kind == resolve::PlaceKind::unstated || place.kind == resolve::PlaceKind::unknown;
+}
+
 }  // namespace muster::editor::tools

@@ -43,6 +43,8 @@ struct Context {
   std::optional<canvas::Thing> selected = {};
   std::vector<canvas::Thing> all_selected = {};  // with it
   bool joining = false;  // what is clicked joins what is selected (Ctrl or Shift is held)
+  // `each`: all units of its line are selected, and what is done is done to them.
+  bool whole_line = false;
 };
 
 // Hexes or hexsides that one movement of a tool covers.
@@ -71,8 +73,11 @@ struct Outcome {
   std::optional<canvas::Rect> area;  // what lies in it is selected, or with `joins` comes to that
   // Set: is to be done to each selected counter, in a context of that moment, as one step.
   std::function<Outcome(const Context&, const canvas::Thing&)> each = {};
+  bool by_line = false;        // `each` is for a whole line at once where all of it is selected
   bool next_unplaced = false;  // the next unit without a place is wanted in hand
 };
+// Nobody has said yet where it stands.
+bool without_place(const resolve::Placement& place);
 // The command's edit, or why there is none.
 Outcome outcome(commands::Made made);
 

@@ -147,7 +147,8 @@ void work(Window& window, const Start& start, document::Settings& settings, Desk
       window.keep_open();
       workbench.ask_to_quit();
     }
-    if (const double now = ImGui::GetTime(); now >= next_look) {
+    const bool starred = desk.is_open() && desk.document().files().dirty();
+    if (const double now = ImGui::GetTime(); now >= next_look || starred != title.starts_with("* ")) {
       show_title(window, desk, title);
       keep_settings(settings, window, workbench);
       next_look = now + kIdleSeconds;
@@ -171,8 +172,9 @@ base::Status run(const Start& start) {
   Desk desk(Window::wake);
   Workbench workbench(desk);
   workbench.recall(settings);
-  if (start.scale > 0) desk.look.scale = static_cast<float>(start.scale);
-  desk.look.dark = desk.look.dark || start.dark;
+  workbench.wear_for_this_run(
+      start.dark ? std::optional(true) : std::nullopt,
+      start.scale > 0 ? std::optional(static_cast<float>(start.scale)) : std::nullopt);
   std::error_code unknown;
   const bool folder = std::filesystem::is_directory(start.path, unknown);
   if (folder) {

@@ -40,6 +40,7 @@ void Desk::close() {
   select_nothing();
   focus_ = {};
   followed_.reset();
+  last_followed_.reset();
   painted_.clear();
 }
 
@@ -51,6 +52,7 @@ void Desk::abandon() {
 void Desk::adopt(std::unique_ptr<document::Document> document) {
   close();
   document_ = std::move(document);
+  ++opening_;
   settings = {};
   scan = {};
   fit = true;

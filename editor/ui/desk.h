@@ -14,6 +14,7 @@
 #include "editor/canvas/scan_session.h"
 #include "editor/canvas/scene.h"
 #include "editor/commands/map.h"
+#include "editor/commands/units.h"
 #include "editor/document/document.h"
 #include "editor/document/folder.h"
 #include "editor/document/producer.h"
@@ -44,6 +45,7 @@ struct TextFocus {
 struct Message {
   std::string text;
   bool bad = false;
+  bool passing = false;  // until something else is selected
 };
 
 // The scan under the hexes as it is shown.
@@ -60,8 +62,7 @@ struct ScanView {
   std::optional<std::size_t> focus;  // the point whose number is to be typed next
 };
 
-// Nobody has said yet where it stands.
-bool without_place(const resolve::Placement& place);
+using tools::without_place;
 
 class Desk {
  public:
@@ -76,6 +77,8 @@ class Desk {
   // The same, and what is unsaved is given up.
   void abandon();
 
+  // Grows with each document that is opened.
+  std::uint64_t opening() const { return opening_; }
   bool is_open() const { return document_ != nullptr; }
   document::Document& document() { return *document_; }
   const document::Document& document() const { return *document_; }
@@ -119,7 +122,11 @@ class Desk {
   const std::deque<tools::Work>& painted() const { return painted_; }
   // Does the same to each selected counter, as one step, or to none; the analysis is that of the moment.
   using ToEach = std::function<commands::Made(const document::Analysis&, const canvas::Thing&)>;
+  using ToEachLine =
+      std::function<commands::Made(const document::Analysis&, const canvas::Thing&, commands::Reach)>;
   bool apply_to_each(const ToEach& make);
+  // The same; where all units of a line are selected it is done once, for the line.
+  bool apply_to_each_line(const ToEachLine& make);
   // The picture becomes the map's scan.
   bool take_scan(const std::string& path);
   bool undo();
@@ -145,7 +152,11 @@ class Desk {
   bool select_next_unplaced();
   // A finding of the last check is looked at: its hex, its unit and its line come to be seen.
   void follow(std::size_t finding);
+  // It comes back when it is found again, as when its fix is undone.
   std::optional<std::size_t> followed() const { return followed_; }
+  // From where the next one is looked for, or the one before, when none is looked at: behind the one that was
+  // last.
+  int where_followed(int by) const;
   // The selected counter, if one is; of several that which the inspector shows.
   std::optional<canvas::Thing> thing() const;
   // All selected counters, leaders behind units.
@@ -159,10 +170,13 @@ class Desk {
   // The text panel goes to a range of an analysis.
   void show_text(const document::Analysis& analysis, const base::SourceRange& range);
   TextFocus& text_focus() { return focus_; }
+  const TextFocus& text_focus() const { return focus_; }
   // And its text is typed there.
   void edit_text(const base::SourceRange& range);
 
   void say(std::string text, bool bad = false);
+  // What is to be selected before something can be done.
+  void say_missing(std::string text) { message_ = {std::move(text), true, true}; }
   const Message& message() const { return message_; }
   // Makes a file of the battle as it is now, on another thread. `doing` says what, as in "compiling".
   using Make = std::function<base::Result<document::Product>(const document::Analysis&)>;
@@ -192,6 +206,10 @@ class Desk {
   std::string wanted_panel;
 
  private:
+  bool apply_to_all(const ToEachLine& make, bool by_line);
+  std::size_t whole_line(const canvas::Thing& thing) const;
+  base::Status make(const document::Edit& edit);
+  void meet_renumbered(const std::vector<document::Renumbered>& all);
   void adopt(std::unique_ptr<document::Document> document);
   void remember_opened();
   void meet_now();
@@ -210,13 +228,19 @@ class Desk {
   canvas::Colours colours_;
   std::unique_ptr<const canvas::Ground> ground_;
   mutable Seats seats_;
-  std::uint64_t turn_ = 0;
+  std::uint64_t turn_ = 0, opening_ = 0;
   Selection selection_;
   Selection lost_;  // was selected, and is again when it comes back: by undo, or when typing has gone on
   std::vector<Selection> others_;  // units and leaders that are selected with it
   std::uint64_t strokes_ = 0;
   TextFocus focus_;
   std::optional<std::size_t> followed_;
+  struct Followed {
+    std::size_t at = 0;
+    diagnostics::Kind kind{};
+    std::string message;
+  };
+  std::optional<Followed> last_followed_;  // which it is, or was
   Message message_;
   double next_look_ = 0;
   bool contested_ = false;

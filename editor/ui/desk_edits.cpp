@@ -1,8 +1,12 @@
 // The side of the desk that changes what is open.
+#include <algorithm>
 #include <filesystem>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "editor/commands/parting.h"
 #include "editor/document/starting_text.h"
 #include "editor/ui/desk.h"
 
@@ -23,27 +27,22 @@ bool in_hand_unplaced(const Desk& desk) {
 
 }  // namespace
 
-bool without_place(const resolve::Placement& place) {
-  return place.kind == resolve::PlaceKind::unstated || place.kind == resolve::PlaceKind::unknown;
+base::Status Desk::make(const document::Edit& edit) {
+  if (auto done = document_->apply(edit, analysis().revision()); !done) return done;
+  message_ = {};
+  meet_renumbered(edit.renumbered ? std::vector{*edit.renumbered} : std::vector<document::Renumbered>{});
+  return base::Done{};
 }
 
 base::Status Desk::attempt(const commands::Made& made) {
-  if (!made) return base::Error{made.error()};
-  if (auto done = document_->apply(*made, analysis().revision()); !done) return done;
-  message_ = {};
-  meet_now();
-  return base::Done{};
+  return made ? make(*made) : base::Status(base::Error{made.error()});
 }
 
 bool Desk::apply(const document::Edit& edit) {
   if (edit.empty()) return false;
-  if (auto done = document_->apply(edit, analysis().revision()); !done) {
-    say(done.error(), true);
-    return false;
-  }
-  message_ = {};
-  meet_now();
-  return true;
+  const auto done = make(edit);
+  if (!done) say(done.error(), true);
+  return static_cast<bool>(done);
 }
 
 bool Desk::apply(commands::Made made) {
@@ -85,43 +84,67 @@ bool Desk::take(tools::Outcome outcome) {
   }
   bool changed = apply(outcome.edit);
   if (outcome.each)
-    changed = apply_to_each([&](const document::Analysis& now, const canvas::Thing& thing) -> commands::Made {
-      tools::Outcome one = outcome.each({now, settings, {}}, thing);
-      if (!one.problem.empty()) return base::Error{std::move(one.problem)};
-      return std::move(one.edit);
-    });
+    changed = apply_to_all(
+        [&](const document::Analysis& now, const canvas::Thing& thing,
+            commands::Reach reach) -> commands::Made {
+          tools::Outcome one =
+              outcome.each({now, settings, {}, {}, {}, false, reach == commands::Reach::line}, thing);
+          if (!one.problem.empty()) return base::Error{std::move(one.problem)};
+          return std::move(one.edit);
+        },
+        outcome.by_line);
   if (outcome.next_unplaced && !in_hand_unplaced(*this) && !select_next_unplaced())
-    say("no other unit is without a place");
+    say(changed ? "that was the last unit without a place"
+                : "no unit is without a place: Select moves those that stand on the map");
   return changed;
 }
 
 bool Desk::apply_to_each(const ToEach& make) {
+  return apply_to_all([&](const document::Analysis& now, const canvas::Thing& thing,
+                          commands::Reach) { return make(now, thing); },
+                      false);
+}
+
+bool Desk::apply_to_each_line(const ToEachLine& make) { return apply_to_all(make, true); }
+
+// How many units, with this one, are the whole of its line; 0 when not all of that is selected.
+std::size_t Desk::whole_line(const canvas::Thing& thing) const {
+  if (thing.kind != canvas::ThingKind::unit) return 0;
+  const resolve::Battle& now = *battle();
+  const auto line = [&](const canvas::Thing& one) {
+    return one.kind == canvas::ThingKind::unit ? now.entry(now.units[one.index]).line : nullptr;
+  };
+  const std::vector<canvas::Thing> all = things();
+  const auto here = static_cast<std::size_t>(
+      std::count_if(all.begin(), all.end(), [&](const auto& one) { return line(one) == line(thing); }));
+  return here == commands::on_line(analysis(), thing.index) ? here : 0;
+}
+
+bool Desk::apply_to_all(const ToEachLine& make_one, bool by_line) {
   const std::vector<canvas::Thing> all = things();
   const std::string stroke = fmt::format("several {}", ++strokes_);
   document_->seal();
   bool changed = false;
   // From the last to the first: what an edit does to lines behind it gives none before it another number.
-  for (auto one = all.rbegin(); one != all.rend(); ++one) {
-    commands::Made made = make(analysis(), *one);
-    std::string problem = made ? "" : made.error();
+  for (std::size_t left = all.size(); left > 0;) {
+    const std::size_t whole = by_line ? whole_line(all[left - 1]) : 0;
+    commands::Made made =
+        make_one(analysis(), all[left - 1], whole > 0 ? commands::Reach::line : commands::Reach::unit);
+    left -= std::max<std::size_t>(whole, 1);
+    base::Status done = made ? base::Status(base::Done{}) : base::Error{made.error()};
     if (made && !made->empty()) {
       made->merge = stroke;
       if (all.size() > 1) made->label += fmt::format(" and {} more", all.size() - 1);
-      const auto done = document_->apply(*made, analysis().revision());
-      if (!done) problem = done.error();
+      done = make(*made);
       changed = changed || done;
     }
-    if (problem.empty()) {
-      meet_now();
-      continue;
-    }
+    if (done) continue;
     if (changed) document_->undo();
     meet_now();
-    say(problem, true);
+    say(done.error(), true);
     return false;
   }
   document_->seal();
-  if (changed) message_ = {};
   return changed;
 }
 
@@ -137,16 +160,21 @@ bool Desk::take_scan(const std::string& path) {
 bool Desk::undo() {
   if (!document_->undo()) return false;
   const document::History& history = document_->files().history();
-  say("undone: " + history.steps()[history.position()].title());
-  meet_now();
+  const document::Step& step = history.steps()[history.position()];
+  say("undone: " + step.title());
+  std::vector<document::Renumbered> back;
+  for (auto one = step.renumbered.rbegin(); one != step.renumbered.rend(); ++one)
+    back.push_back({one->to, one->from});
+  meet_renumbered(back);
   return true;
 }
 
 bool Desk::redo() {
   if (!document_->redo()) return false;
   const document::History& history = document_->files().history();
-  say("done again: " + history.steps()[history.position() - 1].title());
-  meet_now();
+  const document::Step& step = history.steps()[history.position() - 1];
+  say("done again: " + step.title());
+  meet_renumbered(step.renumbered);
   return true;
 }
 
@@ -154,10 +182,11 @@ void Desk::save() {
   std::string names;
   for (const auto& [path, file] : document_->files().files())
     if (file.dirty) names += (names.empty() ? "" : ", ") + shown_name(path);
-  if (auto saved = document_->save(); !saved)
-    say(saved.error(), true);
-  else
-    say(names.empty() ? "all is saved" : "saved " + names);
+  if (auto saved = document_->save(); !saved) return say(saved.error(), true);
+  for (const auto& [path, file] : document_->files().files())
+    if (file.draft)
+      return say(fmt::format("what is typed in {} cannot be read and is not saved", shown_name(path)), true);
+  say(names.empty() ? "all is saved" : "saved " + names);
 }
 
 void Desk::save_as(const std::string& path) {

@@ -55,10 +55,30 @@ void Desk::find_selection() {
   lost_ = std::exchange(selection_, {});
 }
 
+// Who was selected before an edit still is, though units have other numbers now.
+void Desk::meet_renumbered(const std::vector<document::Renumbered>& all) {
+  Selection chosen = selection_;
+  std::vector<Selection> others = others_;
+  meet_now();
+  if (all.empty() || !battle()) return;
+  const auto follow = [&](Selection& one) {
+    if (one.kind != Selection::Kind::unit) return true;
+    for (const document::Renumbered& moved : all) one.index = document::now(moved, one.index);
+    if (one.index >= battle()->units.size()) return false;
+    one.id = battle()->units[one.index].id;
+    return find_again(one);
+  };
+  if (!follow(chosen)) return;
+  std::erase_if(others, [&](Selection& one) { return !follow(one); });
+  selection_ = std::move(chosen);
+  others_ = std::move(others);
+}
+
 void Desk::follow(std::size_t finding) {
   const auto& findings = checked_->analysis().findings();
   if (finding >= findings.size()) return;
   followed_ = finding;
+  last_followed_ = {finding, findings[finding].kind, findings[finding].message};
   if (document_->fresh()) {  // else numbers of units and hexes may be others now
     const auto& hexes = checked_->hexes_of(finding);
     const auto& units = checked_->units_of(finding);
@@ -74,24 +94,26 @@ void Desk::follow(std::size_t finding) {
   show_text(checked_->analysis(), findings[finding].primary.range);
 }
 
-// The finding that is looked at has another number now, or is gone.
+// The finding that is looked at has another number now, or is gone, or back.
 void Desk::refind_followed(const document::Lookup& checked) {
-  if (!followed_ || !checked_) return;
-  const auto& before = checked_->analysis().findings();
+  if (!last_followed_) return;
   const auto& after = checked.analysis().findings();
   const auto same = [&](const diagnostics::Diagnostic& one) {
-    return *followed_ < before.size() && one.kind == before[*followed_].kind &&
-           one.message == before[*followed_].message;
+    return one.kind == last_followed_->kind && one.message == last_followed_->message;
   };
   const auto found = std::find_if(after.begin(), after.end(), same);
-  if (found == after.end())
-    followed_.reset();
-  else
-    followed_ = static_cast<std::size_t>(found - after.begin());
+  if (found == after.end()) return followed_.reset();
+  followed_ = last_followed_->at = static_cast<std::size_t>(found - after.begin());
+}
+
+int Desk::where_followed(int by) const {
+  if (!last_followed_) return by > 0 ? -1 : 0;
+  return static_cast<int>(last_followed_->at) - (by > 0 ? 1 : 0);
 }
 
 void Desk::select_nothing() {
   selection_ = lost_ = {};
+  if (message_.passing) message_ = {};
   others_.clear();
 }
 

@@ -73,15 +73,21 @@ void Inputs::letter(unsigned letter) {
   push({.kind = Kind::letter, .modifiers = typed_with_, .letter = letter});
 }
 
+// When what is told now may have happened: X knows, but GLFW does not tell.
+std::chrono::steady_clock::time_point Inputs::earliest() const {
+  constexpr std::chrono::milliseconds kAtOnce{5};
+  const auto now = std::chrono::steady_clock::now();
+  return now - hearing_ < kAtOnce ? std::min(heard_, now) : now;
+}
+
 void Inputs::button(int button, int action, int modifiers) {
   if (button < 0 || static_cast<std::size_t>(button) >= kButtons) return;
   const bool down = action == GLFW_PRESS;
-  const auto now = std::chrono::steady_clock::now();
   push({.kind = down ? Kind::button_down : Kind::button_up,
         .code = button,
         .modifiers = modifiers,
-        .soon = down && now - clicked_ < kDoubleClick});
-  if (down) clicked_ = now;
+        .soon = down && earliest() - clicked_ < kDoubleClick});
+  if (down) clicked_ = std::chrono::steady_clock::now();
 }
 
 void Inputs::pointer(double x, double y) {

@@ -23,6 +23,11 @@ class Inputs {
   void pointer(double x, double y);
   void wheel(double x, double y);
 
+  // Before and behind each call in which GLFW tells what has come: what waited for the call may have come at
+  // any time since the last one, however long a frame took.
+  void begin_hearing() { hearing_ = std::chrono::steady_clock::now(); }
+  void end_hearing() { heard_ = std::chrono::steady_clock::now(); }
+
   // Tells Dear ImGui what is down, typed and clicked in its next frame. Before that the pointer must be told
   // as it is now.
   void show();
@@ -64,6 +69,7 @@ class Inputs {
   };
 
   void push(Input input);
+  std::chrono::steady_clock::time_point earliest() const;
   void let_go();
   void follow_focus();
   bool rests() const;
@@ -74,7 +80,7 @@ class Inputs {
   static constexpr std::size_t kKeys = 512, kButtons = 5;  // as many as Dear ImGui knows
   std::deque<Input> waiting_;
   bool news_ = false;
-  std::chrono::steady_clock::time_point clicked_{};
+  std::chrono::steady_clock::time_point clicked_{}, hearing_{}, heard_{};
   int typed_with_ = 0;    // modifiers of what waits last
   bool repeats_ = false;  // the key that came last
   int modifiers_ = 0;     // that are held in the frame

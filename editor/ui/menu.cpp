@@ -3,6 +3,7 @@
 #include <GLFW/glfw3.h>
 #include <imgui.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <iterator>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "editor/tools/registry.h"
 #include "editor/ui/actions/registry.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/popups.h"
 
 namespace muster::editor::ui {
 namespace {
@@ -34,6 +36,13 @@ void draw_file_name(const Desk& desk) {
   faint(name);
 }
 
+// Those keys are for what is open.
+bool walks_through_a_menu() {
+  constexpr int kKeys[] = {GLFW_KEY_LEFT,  GLFW_KEY_RIGHT,    GLFW_KEY_UP,    GLFW_KEY_DOWN, GLFW_KEY_TAB,
+                           GLFW_KEY_ENTER, GLFW_KEY_KP_ENTER, GLFW_KEY_SPACE, GLFW_KEY_HOME, GLFW_KEY_END};
+  return std::any_of(std::begin(kKeys), std::end(kKeys), [](int key) { return ImGui::IsKeyDown(key); });
+}
+
 bool obeyed(const Action& action) {
   return action.run && (pressed(action.key, action.repeats) || pressed(action.also, action.repeats));
 }
@@ -42,16 +51,15 @@ bool obeyed(const Action& action) {
 
 void draw_menu(Stage& stage) {
   if (!ImGui::BeginMainMenuBar()) return;
-  bool any = false;
   for (std::size_t menu = 0; menu < std::size(kMenus); ++menu) {
     if (pressed(kMenus[menu].key, false)) ImGui::OpenPopup(kMenus[menu].name);
     if (!ImGui::BeginMenu(kMenus[menu].name)) continue;
-    any = true;
     for (const Action& action : all_actions())
       if (static_cast<std::size_t>(action.menu) == menu) draw_entry(stage, action);
     ImGui::EndMenu();
   }
-  // Arrows walk through an open menu and Enter takes what is chosen; else they are for the map.
+  // Arrows walk through an open menu or list and Enter takes what is chosen; else they are for the map.
+  const bool any = a_menu_is_open();
   ImGuiIO& io = ImGui::GetIO();
   io.ConfigFlags = any ? io.ConfigFlags | ImGuiConfigFlags_NavEnableKeyboard
                        : io.ConfigFlags & ~ImGuiConfigFlags_NavEnableKeyboard;
@@ -63,16 +71,27 @@ void draw_menu(Stage& stage) {
 void obey_keys(Stage& stage, const Action*& owed) {
   if (const Action* const now = std::exchange(owed, nullptr); now && now->enabled(stage.desk))
     return now->run(stage);
-  if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup)) return;
+  if (a_form_is_open()) return;
   if (ImGui::GetIO().WantTextInput) {
     for (const Action& action : all_actions())
       if (action.saves && obeyed(action)) owed = &action;
     return;
   }
-  for (const Action& action : all_actions())
-    if (obeyed(action) && action.enabled(stage.desk)) return action.run(stage);
-  for (std::size_t tool = 0; tool < tools::registry().size(); ++tool)
-    if (pressed({tools::registry()[tool].key}, false)) stage.desk.tool = tool;
+  const bool menu = a_menu_is_open();
+  if (menu && walks_through_a_menu()) return;
+  const char* otherwise = nullptr;
+  for (const Action& action : all_actions()) {
+    if (!obeyed(action)) continue;
+    if (menu) close_menus();
+    if (action.enabled(stage.desk)) return action.run(stage);
+    otherwise = action.enabled.otherwise;
+  }
+  if (otherwise) return stage.desk.say_missing(otherwise);
+  for (std::size_t tool = 0; tool < tools::registry().size(); ++tool) {
+    if (!pressed({tools::registry()[tool].key}, false)) continue;
+    if (menu) close_menus();
+    stage.desk.tool = tool;
+  }
 }
 
 }  // namespace muster::editor::ui

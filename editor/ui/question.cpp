@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/popups.h"
 
 namespace muster::editor::ui {
 
@@ -15,6 +18,7 @@ void Question::ask(std::string title, std::vector<Field> fields, std::string but
   then_ = std::move(then);
   problem_.clear();
   told_.clear();
+  choice_.reset();
   stays_ = false;
   opening_ = focusing_ = true;
 }
@@ -30,14 +34,37 @@ void Question::go_on(std::string title, std::vector<Field> fields) {
   at_first_ = std::move(fields);
 }
 
-void Question::draw_field(std::size_t number) {
-  Field& field = fields_[number];
+void Question::choose(std::string label, std::vector<std::string> choices, std::size_t now,
+                      std::function<void(std::size_t)> chosen) {
+  choice_ = {std::move(label), std::move(choices), now, std::move(chosen)};
+  choice_->chosen(now);
+}
+
+void Question::draw_choice() {
+  if (!choice_) return;
+  draw_label(choice_->label);
+  if (!ImGui::BeginCombo("##choice", choice_->choices[choice_->now].c_str())) return;
+  for (std::size_t i = 0; i < choice_->choices.size(); ++i)
+    if (ImGui::Selectable(fmt::format("{}##{}", choice_->choices[i], i).c_str(), i == choice_->now)) {
+      choice_->now = i;
+      choice_->chosen(i);
+      focusing_ = true;
+    }
+  ImGui::EndCombo();
+}
+
+void Question::draw_label(const std::string& words) const {
   ImGui::AlignTextToFramePadding();
-  faint(field.label);
-  float widest = 0;
+  faint(words);
+  float widest = choice_ ? ImGui::CalcTextSize(choice_->label.c_str()).x : 0;
   for (const Field& one : fields_) widest = std::max(widest, ImGui::CalcTextSize(one.label.c_str()).x);
   ImGui::SameLine(widest + ImGui::GetFontSize() * 1.5F);
   ImGui::SetNextItemWidth(ImGui::GetFontSize() * 28);
+}
+
+void Question::draw_field(std::size_t number) {
+  Field& field = fields_[number];
+  draw_label(field.label);
   ImGui::PushID(static_cast<int>(number));
   if (field.fixed) {
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ImGui::GetFontSize() * 28);
@@ -63,6 +90,8 @@ void Question::draw() {
     if (!opening_) title_.clear();
     return;
   }
+  const bool list = a_menu_is_open();  // Enter takes what is chosen in it
+  draw_choice();
   const auto first = std::find_if(fields_.begin(), fields_.end(), [](const Field& one) {
     return !one.fixed && one.choices.empty() && one.value.empty();
   });
@@ -74,8 +103,9 @@ void Question::draw() {
   }
   const bool opening = std::exchange(opening_, false);
   draw_problem();
-  const bool enter = !opening && (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) ||
-                                  ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_KeyPadEnter), false));
+  const bool enter = !opening && !list &&
+                     (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) ||
+                      ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_KeyPadEnter), false));
   bool done = false;
   if (ImGui::Button(button_.c_str()) || enter) done = commit();
   ImGui::SameLine();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,6 +28,9 @@ class Question {
   void ask(std::string title, std::vector<Field> fields, std::string button, Then then);
   // The same, but the form stays for the next one, its fields as at first, until it is done with.
   void ask_again(std::string title, std::vector<Field> fields, std::string button, Then then);
+  // Over the fields one thing is chosen, the first unless another one is; `chosen` is told at once.
+  void choose(std::string label, std::vector<std::string> choices, std::size_t now,
+              std::function<void(std::size_t)> chosen);
   // Called by what was asked for: the form that stays is another one for what comes next.
   void go_on(std::string title, std::vector<Field> fields);
   // What came of the last one is said in the form that stays.
@@ -35,6 +39,8 @@ class Question {
   void draw();
 
  private:
+  void draw_choice();
+  void draw_label(const std::string& words) const;
   void draw_field(std::size_t number);
   void draw_problem() const;
   // True when what was asked for is done.
@@ -43,6 +49,13 @@ class Question {
   std::string title_, button_, problem_, told_;
   std::vector<Field> fields_, at_first_;
   Then then_;
+  struct Choice {
+    std::string label;
+    std::vector<std::string> choices;
+    std::size_t now = 0;
+    std::function<void(std::size_t)> chosen;
+  };
+  std::optional<Choice> choice_;
   bool opening_ = false, stays_ = false;
   bool focusing_ = false;  // the first field that is to be filled is typed in next
 };

@@ -1,5 +1,7 @@
 #include "editor/ui/roster_questions.h"
 
+#include <memory>
+
 #include <fmt/format.h>
 
 #include "editor/commands/fields.h"
@@ -29,6 +31,36 @@ void select_last(const Things& things, const Select& select) {
   if (!things.empty()) select(things.back());
 }
 
+// Where something new goes; kNone until it has been chosen.
+using Owner = std::shared_ptr<Index>;
+
+// The form that has just been opened asks for the formation, if none is given.
+void offer_formations(Desk& desk, const Owner& owner) {
+  if (*owner != resolve::kNone) return;
+  const resolve::Battle& battle = *desk.battle();
+  std::vector<std::string> names;
+  std::size_t first = 0;
+  const bool side = desk.selection().kind == Selection::Kind::side;
+  for (std::size_t i = battle.formations.size(); i-- > 0;)
+    if (side && battle.formations[i].side == desk.selection().index) first = i;
+  for (const resolve::Formation& one : battle.formations)
+    names.push_back(fmt::format("{} · {}", one.name.value, battle.sides[one.side].name.value));
+  desk.question.choose("formation", std::move(names), first,
+                       [owner](std::size_t i) { *owner = static_cast<Index>(i); });
+}
+
+std::string titled(const Desk& desk, const std::string& what, Index formation) {
+  return formation == resolve::kNone ? what : what + " of " + desk.battle()->formations[formation].name.str();
+}
+
+// Where there is no formation it is made first. True when that is asked for.
+bool begins_with_formation(Desk& desk) {
+  if (!desk.battle()->formations.empty()) return false;
+  ask_new_formation(desk);
+  if (!desk.battle()->sides.empty()) desk.question.tell("there is no formation yet: it comes first");
+  return true;
+}
+
 }  // namespace
 
 void ask_new_side(Desk& desk) {
@@ -42,21 +74,25 @@ void ask_new_side(Desk& desk) {
 }
 
 void ask_new_unit(Desk& desk, Index formation) {
-  const std::string name = desk.battle()->formations[formation].name.str();
-  desk.question.ask_again(
-      "new units of " + name,
-      {{.label = "unit", .hint = "2 x Name " + code_hint(desk)},
-       {.label = "place", .hint = "5501-12, 1603/1703, off map, {…}; empty: not known"}},
-      "Add", [&desk, formation](const Values& typed) -> base::Status {
-        auto made = desk.attempt(commands::add_unit(desk.analysis(), formation, typed[0], typed[1]));
-        if (!made || !desk.battle() || formation >= desk.battle()->formations.size()) return made;
-        const resolve::Battle& now = *desk.battle();
-        select_last(now.formations[formation].units, [&](Index unit) {
-          desk.select_unit(unit);
-          desk.question.tell("added " + describe(now, {canvas::ThingKind::unit, unit}));
-        });
-        return made;
-      });
+  if (begins_with_formation(desk)) return;
+  const auto owner = std::make_shared<Index>(formation);
+  desk.question.ask_again(titled(desk, "new units", formation),
+                          {{.label = "unit", .hint = "2 x Name " + code_hint(desk)},
+                           {.label = "place", .hint = "5501-12, 1603/1703, off map, {…}; empty: not known"}},
+                          "Add", [&desk, owner](const Values& typed) -> base::Status {
+                            const Index goal = *owner;
+                            auto made =
+                                desk.attempt(commands::add_unit(desk.analysis(), goal, typed[0], typed[1]));
+                            if (!made || !desk.battle() || goal >= desk.battle()->formations.size())
+                              return made;
+                            const resolve::Battle& now = *desk.battle();
+                            select_last(now.formations[goal].units, [&](Index unit) {
+                              desk.select_unit(unit);
+                              desk.question.tell("added " + describe(now, {canvas::ThingKind::unit, unit}));
+                            });
+                            return made;
+                          });
+  offer_formations(desk, owner);
 }
 
 void select_group(Desk& desk, const model::UnitLine& block) {
@@ -84,32 +120,36 @@ void tell_last(Desk& desk, Index formation) {
 }  // namespace
 
 void ask_new_group(Desk& desk, Index formation) {
+  if (begins_with_formation(desk)) return;
+  const auto owner = std::make_shared<Index>(formation);
   desk.question.ask_again(
-      "new group of " + desk.battle()->formations[formation].name.str(),
+      titled(desk, "new group", formation),
       {{.label = "group", .hint = "1st Line; empty where no name is printed"},
        {.label = "hexes", .hint = "5501-12, of which the player chooses; {turn: 4, through: 2001}"},
        unit_of_group(desk)},
-      "Add", [&desk, formation, begun = false](const Values& typed) mutable -> base::Status {
+      "Add", [&desk, owner, begun = false](const Values& typed) mutable -> base::Status {
+        const Index goal = *owner;
         const document::Analysis& now = desk.analysis();
         if (begun) {
-          const auto& units = desk.battle()->formations[formation].units;
+          const auto& units = desk.battle()->formations[goal].units;
           const model::UnitLine* const block =
               units.empty() ? nullptr : commands::block_of(now, units.back());
           if (!block) return base::Error{"the group is gone"};
           auto made = desk.attempt(commands::add_to_group(now, now.place_of(block->range), typed[2]));
-          if (made) tell_last(desk, formation);
+          if (made) tell_last(desk, goal);
           return made;
         }
-        auto made = desk.attempt(commands::add_group(now, formation, typed[0], typed[1], typed[2]));
+        auto made = desk.attempt(commands::add_group(now, goal, typed[0], typed[1], typed[2]));
         if (!made) return made;
         begun = true;
         desk.question.go_on("units of " + (typed[0].empty() ? typed[1] : typed[0]),
                             {{.label = "group", .value = typed[0], .fixed = true},
                              {.label = "hexes", .value = typed[1], .fixed = true},
                              unit_of_group(desk)});
-        tell_last(desk, formation);
+        tell_last(desk, goal);
         return made;
       });
+  offer_formations(desk, owner);
 }
 
 void ask_more_of_group(Desk& desk, Index unit) {
@@ -147,34 +187,61 @@ void ask_group_selected(Desk& desk) {
 }
 
 void ask_new_formation(Desk& desk, Index side, Index parent) {
-  const base::Text& owner =
-      parent == resolve::kNone ? desk.battle()->sides[side].name : desk.battle()->formations[parent].name;
+  const resolve::Battle& battle = *desk.battle();
+  const std::string of = parent != resolve::kNone ? battle.formations[parent].name.str()
+                         : side != resolve::kNone ? battle.sides[side].name.str()
+                                                  : "";
+  const auto owner = std::make_shared<Index>(side);
   desk.question.ask(
-      fmt::format("new formation of {}", owner.value),
+      "new formation" + (of.empty() ? "" : " of " + of),
       {{.label = "name", .hint = "as printed"},
        {.label = "commander", .hint = "name (rating), none; empty: unknown"},
        {.label = "kind", .hint = "where one is printed: cavalry wing"}},
-      "Add", [&desk, side, parent](const Values& typed) -> base::Status {
+      "Add", [&desk, owner, parent](const Values& typed) -> base::Status {
+        const Index goal = *owner;
         auto made = desk.attempt(
-            commands::add_formation(desk.analysis(), side, parent, typed[0], typed[1], typed[2]));
+            commands::add_formation(desk.analysis(), goal, parent, typed[0], typed[1], typed[2]));
         if (!made || !desk.battle()) return made;
         const resolve::Battle& now = *desk.battle();
-        if (parent == resolve::kNone && side < now.sides.size())
-          select_last(now.sides[side].formations, [&](Index one) { desk.select_formation(one); });
+        if (parent == resolve::kNone && goal < now.sides.size())
+          select_last(now.sides[goal].formations, [&](Index one) { desk.select_formation(one); });
         else if (parent < now.formations.size())
           select_last(now.formations[parent].children, [&](Index one) { desk.select_formation(one); });
         return made;
       });
+  if (side != resolve::kNone) return;
+  std::vector<std::string> sides;
+  for (const resolve::Side& one : battle.sides) sides.push_back(one.name.str());
+  desk.question.choose("side", std::move(sides), 0,
+                       [owner](std::size_t i) { *owner = static_cast<Index>(i); });
+}
+
+void ask_new_formation(Desk& desk) {
+  const resolve::Battle& battle = *desk.battle();
+  if (battle.sides.empty()) {
+    ask_new_side(desk);
+    return desk.question.tell("there is no side yet: it comes first");
+  }
+  if (desk.selection().kind == Selection::Kind::side)
+    return ask_new_formation(desk, desk.selection().index, resolve::kNone);
+  if (const Index beside = selected_formation(desk); beside != resolve::kNone)
+    return ask_new_formation(desk, battle.formations[beside].side, battle.formations[beside].parent);
+  ask_new_formation(desk, resolve::kNone, resolve::kNone);
 }
 
 void ask_new_leader(Desk& desk, Index formation) {
-  const resolve::Formation& one = desk.battle()->formations[formation];
-  const bool first = one.commander_state != resolve::CommanderState::named;
-  desk.question.ask(fmt::format("new {} of {}", first ? "commander" : "replacement", one.name.value),
-                    {{.label = "leader", .hint = "name (rating)"}}, "Add",
-                    [&desk, formation](const Values& typed) {
-                      return desk.attempt(commands::add_leader(desk.analysis(), formation, typed[0]));
+  if (begins_with_formation(desk)) return;
+  const bool replaces = formation != resolve::kNone && desk.battle()->formations[formation].commander_state ==
+                                                           resolve::CommanderState::named;
+  const auto owner = std::make_shared<Index>(formation);
+  const char* const what = formation == resolve::kNone ? "new commander or replacement"
+                           : replaces                  ? "new replacement"
+                                                       : "new commander";
+  desk.question.ask(titled(desk, what, formation), {{.label = "leader", .hint = "name (rating)"}}, "Add",
+                    [&desk, owner](const Values& typed) {
+                      return desk.attempt(commands::add_leader(desk.analysis(), *owner, typed[0]));
                     });
+  offer_formations(desk, owner);
 }
 
 void ask_army_commander(Desk& desk, Index side) {

@@ -107,8 +107,10 @@ bool order_selected(Desk& desk, const std::string& order) {
 }
 
 bool face_selected(Desk& desk, const std::string& facing) {
-  return to_units(desk,
-                  [&](const Analysis& now, Index unit) { return commands::face_unit(now, unit, facing); });
+  return desk.apply_to_each_line(
+      [&](const Analysis& now, const canvas::Thing& thing, commands::Reach reach) -> Made {
+        return is_unit(thing) ? commands::face_unit(now, thing.index, facing, reach) : Made(document::Edit{});
+      });
 }
 
 }  // namespace muster::editor::ui

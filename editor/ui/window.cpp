@@ -3,7 +3,7 @@
 #include <GLFW/glfw3.h>
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
-#include <imgui.h>
+#include <imgui_internal.h>
 
 #include <algorithm>
 #include <cfloat>
@@ -57,6 +57,13 @@ base::Error window_error() {
 }
 
 constexpr int kLivelyFrames = 4;
+
+// What fits its words, as a tip does, knows its size a frame later.
+bool something_appears() {
+  const auto& windows = ImGui::GetCurrentContext()->Windows;
+  return std::any_of(windows.begin(), windows.end(),
+                     [](const ImGuiWindow* one) { return one->Active && !one->WasActive; });
+}
 
 // Sizes are for a display of usual density.
 float density(GLFWwindow* window) {
@@ -199,7 +206,9 @@ void Window::wake() { glfwPostEmptyEvent(); }
 
 void Window::wait(double seconds) {
   const double before = glfwGetTime();
+  state_->events.inputs.begin_hearing();
   glfwWaitEventsTimeout(seconds);
+  state_->events.inputs.end_hearing();
   // Something came before the time was over. On a busy machine that may be noticed late: what the user does
   // counts in any case.
   if (state_->events.inputs.take_news() || glfwGetTime() - before < seconds * 0.98)
@@ -209,7 +218,9 @@ void Window::wait(double seconds) {
 }
 
 void Window::begin_frame() {
+  state_->events.inputs.begin_hearing();
   glfwPollEvents();
+  state_->events.inputs.end_hearing();
   ImGui_ImplOpenGL3_NewFrame();
   ImGui_ImplGlfw_NewFrame();
   state_->events.inputs.show();
@@ -221,6 +232,7 @@ void Window::skip() { ImGui::EndFrame(); }
 
 void Window::render() {
   ImGui::Render();
+  if (something_appears()) state_->lively = kLivelyFrames;
   const Size size = framebuffer_size();
   glViewport(0, 0, size.width, size.height);
   glClearColor(1, 1, 1, 1);

@@ -42,6 +42,8 @@ void Workbench::open(const std::string& path) {
 
 void Workbench::draw() {
   Stage stage{desk_, dialogs_, quit_};
+  popups_.begin_frame();
+  meet_other_document();
   // Whoever paints does not wait; what is done beside the map is done to the map as it was painted.
   const bool clicked =
       ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseReleased(ImGuiMouseButton_Left);
@@ -62,6 +64,24 @@ void Workbench::draw() {
   dialogs_.draw(stage);
   desk_.question.draw();
   ImGui::End();
+  popups_.end_frame();
+  // What was changed since is chosen, and stays.
+  if (run_look_.dark && desk_.look.dark != *run_look_.dark) run_look_.dark.reset();
+  if (run_look_.scale && desk_.look.scale != *run_look_.scale) run_look_.scale.reset();
+}
+
+// What is searched for and typed in the panels is of the document that was open.
+void Workbench::meet_other_document() {
+  if (opening_ == desk_.opening()) return;
+  opening_ = desk_.opening();
+  ImGui::SetWindowFocus(nullptr);  // else a field that is typed in keeps its text
+  for (Shown& shown : panels_) shown.panel = shown.row->make();
+}
+
+void Workbench::wear_for_this_run(std::optional<bool> dark, std::optional<float> scale) {
+  run_look_ = {dark, scale};
+  if (dark) desk_.look.dark = *dark;
+  if (scale) desk_.look.scale = *scale;
 }
 
 void Workbench::recall(const document::Settings& settings) {
@@ -81,8 +101,9 @@ void Workbench::remember(document::Settings& settings) const {
   if (desk_.is_open())  // else none is drawn
     for (const Shown& shown : panels_)
       settings.set_flag(std::string("in front ") + shown.row->name, shown.in_front);
-  for (auto [name, shown] : switches(desk_)) settings.set_flag(name, *shown);
-  settings.set("scale", desk_.look.scale);
+  for (auto [name, shown] : switches(desk_))
+    if (shown != &desk_.look.dark || !run_look_.dark) settings.set_flag(name, *shown);
+  if (!run_look_.scale) settings.set("scale", desk_.look.scale);
 }
 
 void Workbench::draw_open() {

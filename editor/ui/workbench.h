@@ -10,6 +10,7 @@
 #include "editor/ui/canvas/canvas_view.h"
 #include "editor/ui/dialogs/dialogs.h"
 #include "editor/ui/panels/registry.h"
+#include "editor/ui/popups.h"
 #include "editor/ui/start_page.h"
 #include "editor/ui/toolbar.h"
 
@@ -30,10 +31,13 @@ class Workbench {
   // How the window is divided and what it shows, from run to run.
   void recall(const document::Settings& settings);
   void remember(document::Settings& settings) const;
+  // What the command line asks for holds for this run; what is chosen in the menu later is remembered.
+  void wear_for_this_run(std::optional<bool> dark, std::optional<float> scale);
   // The panel comes to the front of its place.
   void bring(const std::string& panel) { desk_.wanted_panel = panel; }
 
  private:
+  void meet_other_document();
   void draw_open();
   void draw_dock(Dock dock, const char* id, float width, float height);
   void splitter(const char* id, bool upright, float length, float& size, float direction);
@@ -53,6 +57,12 @@ class Workbench {
   float left_ = 17, right_ = 17, bottom_ = 13;  // in letters of the font
   bool quit_ = false;
   const Action* owed_ = nullptr;  // to the next frame
+  Popups popups_;
+  std::uint64_t opening_ = 0;  // of which the panels are
+  struct {
+    std::optional<bool> dark;
+    std::optional<float> scale;
+  } run_look_;  // that is not remembered
 };
 
 }  // namespace muster::editor::ui

@@ -293,6 +293,23 @@ TEST_CASE("a click moves nothing") {
   CHECK(bench.steps() == 0);
 }
 
+TEST_CASE("the tool that places leaves alone what stands on the map") {
+  Bench bench("Place");
+  bench.selected = canvas::Thing{canvas::ThingKind::unit, 1};
+  tools::Outcome out = bench.tool->press(bench.context(), bench.at("0808"));
+  CHECK(out.edit.empty());
+  CHECK(out.next_unplaced);
+  CHECK_FALSE(bench.tool->preview(bench.context(), bench.at("0808")).carried);
+  bench.selected = canvas::Thing{canvas::ThingKind::unit, 3};
+  CHECK(bench.tool->preview(bench.context(), bench.at("0808")).carried);
+  out = bench.tool->press(bench.context(), bench.at("0808"));
+  CHECK(out.next_unplaced);
+  bench.take(out);
+  CHECK_THAT(bench.text("battle.yaml"), Catch::Contains("Spare C-5: 0808"));
+  CHECK(bench.tool->press(bench.context(), bench.at("0101")).edit.empty());
+  CHECK(bench.tool->preview(bench.context(), bench.at("0101")).words == "no unit is without a place");
+}
+
 TEST_CASE("six turns bring a unit back, and what would leave the map is refused") {
   Bench bench("Select");
   const canvas::Thing foot{canvas::ThingKind::unit, 2};
@@ -342,7 +359,9 @@ TEST_CASE("a counter is turned by its handle") {
     CHECK(preview.heading == at);
   }
   bench.take(bench.tool->release(bench.context(), pointer));
-  CHECK(bench.analysis().facing(0).value == commands::facings(bench.analysis()).back());
+  // It has left the line that it shared, for one of its own behind it.
+  CHECK(bench.analysis().facing(1).value == commands::facings(bench.analysis()).back());
+  CHECK(bench.analysis().facing(0).empty());
 }
 
 TEST_CASE("the handle of a long unit turns its hexes, and what it faces with them") {

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "documents/variable.h"
+#include "editor/document/document.h"
 #include "editor/document/files/recent.h"
 #include "editor/document/workspace.h"
 #include "editor/temporary_folder.h"
@@ -119,6 +120,60 @@ TEST_CASE("what is undone to the saved text needs no journal") {
   space.undo();
   REQUIRE(space.autosave());
   CHECK_FALSE(std::filesystem::exists(journal_path(a)));
+}
+
+TEST_CASE("what is being typed is found again, letter by letter") {
+  const TemporaryFolder folder;
+  const std::string a = folder.write("a.yaml", text_of(0));
+  const std::string typed = GENERATE(as<std::string>(), "x: 05\ny: 1\n", "x: [0\ny: 1\n");
+  INFO(typed);
+  {
+    auto document = Document::open(a);
+    REQUIRE(document);
+    REQUIRE((*document)->type(a, typed));
+    (*document)->settle_autosave();
+    CHECK(*(*document)->files().find(a)->text == text_of(0));
+    CHECK((*document)->files().dirty());
+    CHECK((*document)->files().history().steps().empty());
+    CHECK(*read_journal(a)->text == typed);
+  }
+  Workspace space;
+  REQUIRE(space.open(a));
+  REQUIRE(space.recover(a));
+  const OpenFile& file = *space.find(a);
+  const bool yaml = typed.find('[') == typed.npos;
+  CHECK(*(yaml ? file.text : file.draft) == typed);
+  CHECK(*file.text == (yaml ? typed : text_of(0)));
+  CHECK(space.dirty());
+  if (yaml) return;
+  REQUIRE(space.save());
+  CHECK(folder.read("a.yaml") == text_of(0));
+  CHECK(*read_journal(a)->text == typed);
+}
+
+TEST_CASE("what is being typed follows what else changes the text") {
+  const TemporaryFolder folder;
+  const std::string a = folder.write("a.yaml", "x: 0\nz: 1\nz2: 2\ny: 1\n");
+  Workspace space;
+  REQUIRE(space.open(a));
+  REQUIRE(space.type(a, "x: 0\nz: 1\nz2: 2\ny: [1\n"));
+  REQUIRE(space.apply(set(a, "5")));
+  CHECK(*space.find(a)->draft == "x: 5\nz: 1\nz2: 2\ny: [1\n");
+  REQUIRE(space.autosave());
+  CHECK(read_journal(a)->text->starts_with("x: 5\n"));
+  REQUIRE(space.undo());
+  CHECK(*space.find(a)->draft == "x: 0\nz: 1\nz2: 2\ny: [1\n");
+  SECTION("and is the text at last") {
+    REQUIRE(space.apply(edit_text("type", a, *space.find(a)->text, *space.find(a)->draft)));
+    CHECK_FALSE(space.find(a)->draft);
+    REQUIRE(space.save());
+  }
+  SECTION("or is given up") {
+    space.stop_typing(a);
+    CHECK_FALSE(space.dirty());
+    REQUIRE(space.autosave());
+  }
+  CHECK_FALSE(has_journal(a));
 }
 
 TEST_CASE("a new file that was never saved is found again") {

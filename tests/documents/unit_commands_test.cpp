@@ -146,6 +146,51 @@ TEST_CASE("units face") {
   CHECK(battle.rest() == "          - A F-6: 1404\n");
 }
 
+TEST_CASE("one unit of a line for several faces alone, on a line of its own") {
+  const auto faced = [](const char* lines, Index unit, const char* facing, Reach reach = Reach::unit) {
+    INFO(lines);
+    Placed battle(lines);
+    return battle.applied(face_unit(battle.bench.now(), unit, facing, reach));
+  };
+  CHECK(faced("          - 2 x A F-6: 1404, 1405\n", 0, "NE") ==
+        "          - A F-6: 1405\n          - A F-6: 1404\n            facing: NE\n");
+  CHECK(faced("          - 2 x A F-6: 1404, 1405\n", 1, "NE", Reach::line) ==
+        "          - 2 x A F-6: 1404, 1405\n            facing: NE\n");
+  CHECK(faced("          - 3 x A F-6: off map\n            facing: E\n", 1, "NE") ==
+        "          - 2 x A F-6: off map\n            facing: E\n          - A F-6: off map\n            "
+        "facing: NE\n");
+  CHECK(faced("          - 2 x A F-6: off map\n            facing: E\n", 1, "") ==
+        "          - A F-6: off map\n            facing: E\n          - A F-6: off map\n");
+  CHECK(faced("          - 2 x A F-6: off map\n            facing: E\n", 1, "E") ==
+        "          - 2 x A F-6: off map\n            facing: E\n");
+  CHECK(faced("          - 2 x A F-6: [1404, unknown]\n", 1, "NE") ==
+        "          - A F-6: [1404]\n          - A F-6: unknown\n            facing: NE\n");
+  CHECK(faced("          - at: 1404-1408\n            units:\n              - 2 x A F-6\n", 0, "NE") ==
+        "          - at: 1404-1408\n            units:\n              - A F-6\n              - A F-6:\n"
+        "                facing: NE\n");
+  // A choice is the line's: two of one each would be another.
+  Placed choice("          - 2 x A F-6: {hexes: 1404-1405, spread: any}\n");
+  CHECK_FALSE(face_unit(choice.bench.now(), 0, "NE"));
+  CHECK(face_unit(choice.bench.now(), 0, "NE", Reach::line));
+  // A long unit turns where it stands.
+  Placed longs("          - 2 x A D-6: 1412-1413, 1512-1513\n            facing: E\n");
+  const std::vector<hex::HexIndex> to = {longs.hex("1412"), longs.hex("1411")};
+  CHECK(longs.applied(place_and_face_unit(longs.bench.now(), 0, to, "W")) ==
+        "          - A D-6: 1512-1513\n            facing: E\n          - A D-6: 1412, 1411\n"
+        "            facing: W\n");
+}
+
+TEST_CASE("a unit of a line for several gets a line of its own where it stands") {
+  Placed battle("          - 3 x A F-6: 1404-1406\n");
+  const auto made = part_unit(battle.bench.now(), 1);
+  REQUIRE(made);
+  REQUIRE(made->renumbered);
+  CHECK(made->renumbered->from == 1);
+  CHECK(made->renumbered->to == 2);
+  CHECK(battle.applied(made) == "          - 2 x A F-6: 1404, 1406\n          - A F-6: 1405\n");
+  CHECK_FALSE(part_unit(battle.bench.now(), 2));
+}
+
 TEST_CASE("formations and leaders come, go and change") {
   Placed battle("          - A F-6: 1404\n");
   battle.bench.apply(set_commander(battle.bench.now(), 0, "Birch (2)"));
@@ -226,8 +271,25 @@ TEST_CASE("in every battle: what is changed of units, formations and leaders is 
     for (int i = 0; i < 6; ++i) {
       const Index unit = some(battle().units.size());
       INFO(battle().name(battle().units[unit]));
-      bench.apply(face_unit(bench.now(), unit, "towards the enemy"));
-      CHECK(bench.now().facing(unit).value == "towards the enemy");
+      std::vector<std::string> facings;
+      for (Index one = 0; one < battle().units.size(); ++one)
+        facings.push_back(bench.now().facing(one).str());
+      const auto standing_before = standing(battle());
+      const auto faced = face_unit(bench.now(), unit, "towards the enemy");
+      if (faced) {
+        const Index now = faced->renumbered ? faced->renumbered->to : unit;
+        bench.apply(faced);
+        CHECK(bench.now().facing(now).value == "towards the enemy");
+        CHECK(standing(battle()) == standing_before);
+        facings.erase(facings.begin() + unit);
+        for (Index one = 0; one < battle().units.size(); ++one)
+          if (one != now) CHECK(bench.now().facing(one).str() == facings[one - (one > now)]);
+      } else {
+        INFO(faced.error());
+        CHECK(battle().units[unit].place.group != resolve::kNone);
+        bench.apply(face_unit(bench.now(), unit, "towards the enemy", Reach::line));
+        CHECK(bench.now().facing(unit).value == "towards the enemy");
+      }
       if (!battle().rules->game().ratings.empty()) {
         const std::string rating = battle().rules->game().ratings.front().key.str();
         bench.apply(rate_unit(bench.now(), unit, rating, "unknown"));

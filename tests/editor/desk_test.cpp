@@ -5,9 +5,14 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
+#include <imgui.h>
+
 #include "editor/commands/fields.h"
+#include "editor/commands/parting.h"
 #include "editor/temporary_folder.h"
 #include "editor/tools/move_shared.h"
+#include "editor/ui/canvas/tooltip.h"
+#include "editor/ui/problem_questions.h"
 #include "editor/ui/several.h"
 
 namespace {
@@ -168,4 +173,122 @@ TEST_CASE("the next unit without a place is the one behind the selected one, the
   CHECK(open.desk.thing() == all[1]);
   REQUIRE(open.desk.select_next_unplaced());
   CHECK(open.desk.thing() == all[0]);
+}
+
+TEST_CASE("one unit of a line for several turns alone and stays selected; all of a line turn together") {
+  OpenDesk open;
+  const resolve::Battle& battle = *open.desk.battle();
+  std::vector<Thing> line;  // the first of at least two that stand on the map
+  for (std::uint32_t unit = 0; unit < battle.units.size() && line.empty(); ++unit)
+    if (commands::on_line(open.desk.analysis(), unit) > 1 &&
+        battle.units[unit].place.kind == resolve::PlaceKind::fixed)
+      for (std::size_t i = 0; i < commands::on_line(open.desk.analysis(), unit); ++i)
+        line.push_back({ThingKind::unit, unit + static_cast<std::uint32_t>(i)});
+  REQUIRE(line.size() > 1);
+  const auto hex = [&](std::uint32_t unit) {
+    return open.desk.battle()->span(open.desk.battle()->units[unit].place.hexes)[0].hex;
+  };
+  const auto turn = [&] {
+    tools::Outcome out;
+    out.each = [](const tools::Context& now, const Thing& thing) { return tools::turn(now, thing, 1); };
+    out.by_line = true;
+    open.desk.take(std::move(out));
+  };
+  const hex::HexIndex first = hex(line[0].index), second = hex(line[1].index);
+  open.desk.select(line[0]);
+  const std::size_t before = open.steps();
+  turn();
+  REQUIRE(open.desk.things().size() == 1);
+  const Thing turned = open.desk.things()[0];
+  CHECK(hex(turned.index) == first);
+  CHECK(commands::on_line(open.desk.analysis(), turned.index) == 1);
+  const std::string facing = open.desk.analysis().facing(turned.index).str();
+  CHECK_FALSE(facing.empty());
+  for (std::uint32_t unit = 0; unit < open.desk.battle()->units.size(); ++unit)
+    if (open.desk.battle()->units[unit].place.hexes.count > 0 && hex(unit) == second)
+      CHECK(open.desk.analysis().facing(unit).str() != facing);
+  turn();
+  CHECK(open.desk.things()[0] == turned);
+  CHECK(open.desk.analysis().facing(turned.index).str() != facing);
+  while (open.steps() > before) open.desk.undo();
+  CHECK(open.text() == open.before);
+  REQUIRE(open.desk.things().size() == 1);
+  CHECK(hex(open.desk.things()[0].index) == first);
+  REQUIRE(open.desk.redo());
+  CHECK(open.desk.things()[0] == turned);
+  REQUIRE(open.desk.undo());
+  open.desk.select_all(line);
+  turn();
+  CHECK(commands::on_line(open.desk.analysis(), line[0].index) == line.size());
+  CHECK(open.desk.things().size() == line.size());
+  open.check_one_step(before);
+}
+
+TEST_CASE("a problem that was looked at is looked at again when its fix is undone") {
+  OpenDesk open;
+  const std::string path = open.desk.document().path();
+  std::string wrong = open.before;
+  wrong.replace(wrong.find("A-7-10: 1108") + 8, 4, "7108");
+  REQUIRE(open.desk.apply(document::edit_text("type", path, open.before, wrong)));
+  const auto check = [&] {
+    open.desk.document().check();
+    open.desk.refresh(0, false);
+  };
+  check();
+  const auto& findings = open.desk.checked().analysis().findings();
+  const auto found = std::find_if(findings.begin(), findings.end(), [](const auto& one) {
+    return one.message.find("7108") != std::string::npos;
+  });
+  REQUIRE(found != findings.end());
+  const auto number = static_cast<std::size_t>(found - findings.begin());
+  open.desk.follow(number);
+  ui::take_suggestion(open.desk, number);
+  CHECK(open.text() == open.before);
+  check();
+  CHECK_FALSE(open.desk.followed());
+  CHECK(open.desk.where_followed(1) + 1 == static_cast<int>(number));  // the next one is that behind it
+  REQUIRE(open.desk.undo());
+  check();
+  CHECK(open.desk.followed() == number);
+}
+
+TEST_CASE("the tip of a hex on which much stands is not taller than half the window") {
+  OpenDesk open;
+  const std::size_t end = open.before.find('\n', open.before.find("A-7-10: 1108")) + 1;
+  const std::size_t begin = open.before.rfind('\n', end - 2) + 1;
+  const std::string line = open.before.substr(begin, end - begin);
+  std::string crowded = open.before;
+  for (int i = 0; i < 60; ++i) crowded.insert(end, line);
+  REQUIRE(open.desk.apply(document::edit_text("type", open.desk.document().path(), open.before, crowded)));
+  hex::HexIndex hex = hex::kNoHex;
+  for (std::uint32_t unit = 0; unit < open.desk.battle()->units.size(); ++unit)
+    for (const auto& named : open.desk.battle()->span(open.desk.battle()->units[unit].place.hexes))
+      if (open.desk.board()->grid().label(named.hex) == "1108") hex = named.hex;
+  REQUIRE(open.desk.now().units_at(hex).size() > 60);
+
+  ImGuiContext* const before = ImGui::GetCurrentContext();
+  ImGui::SetCurrentContext(ImGui::CreateContext());
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.DisplaySize = {800, 600};
+  unsigned char* pixels = nullptr;
+  int width = 0, height = 0;
+  io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+  const auto tall = [&](bool tip) {
+    float out = 0;
+    for (int frame = 0; frame < 3; ++frame) {
+      io.DeltaTime = 0.02F;
+      ImGui::NewFrame();
+      ImGui::BeginTooltip();
+      ui::describe_spot(open.desk, {hex, {}}, tip);
+      out = ImGui::GetCursorPosY();
+      ImGui::EndTooltip();
+      ImGui::EndFrame();
+    }
+    return out;
+  };
+  CHECK(tall(true) < io.DisplaySize.y / 2);
+  CHECK(tall(false) > io.DisplaySize.y / 2);  // the inspector tells all
+  ImGui::DestroyContext();
+  ImGui::SetCurrentContext(before);
 }

@@ -5,9 +5,11 @@
 #include <imgui.h>
 
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <functional>
 #include <random>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "editor/ui/fields.h"
@@ -247,6 +249,39 @@ TEST_CASE("a double click is one, however late frames take it up") {
         CHECK(doubles == 1);
         clicks = doubles = 0;
       });
+}
+
+TEST_CASE("a double click is one, though a slow frame hears of the second late") {
+  ImGuiContext* const before = ImGui::GetCurrentContext();
+  ImGui::SetCurrentContext(ImGui::CreateContext());
+  const auto pause = [] { std::this_thread::sleep_for(std::chrono::milliseconds(350)); };
+  const auto heard = [](Inputs& inputs, int clicks) {
+    inputs.begin_hearing();
+    for (int i = 0; i < clicks; ++i) {
+      inputs.button(0, GLFW_PRESS, 0);
+      inputs.button(0, GLFW_RELEASE, 0);
+    }
+    inputs.end_hearing();
+  };
+  const auto taken_up = [](Inputs& inputs) {
+    bool second = false;  // whether the last click may be the second of two
+    for (int frame = 0; frame < 12; ++frame) {
+      inputs.show();
+      if (ImGui::GetIO().MouseDown[0]) second = ImGui::GetIO().MouseDoubleClickTime > 0;
+    }
+    return second;
+  };
+  for (const bool slow : {true, false}) {
+    INFO("slow " << slow);
+    Inputs inputs;
+    heard(inputs, 1);
+    pause();
+    if (!slow) heard(inputs, 0);  // nothing had come
+    heard(inputs, 1);
+    CHECK(taken_up(inputs) == slow);
+  }
+  ImGui::DestroyContext();
+  ImGui::SetCurrentContext(before);
 }
 
 TEST_CASE("a button is clicked where the pointer was, and once for each click") {

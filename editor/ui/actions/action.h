@@ -15,18 +15,32 @@ struct MenuRow {
 inline constexpr MenuRow kMenus[] = {{"File", {'F', kAlt}},   {"Edit", {'E', kAlt}}, {"Map", {'M', kAlt}},
                                      {"Forces", {'O', kAlt}}, {"View", {'V', kAlt}}, {"Help", {'H', kAlt}}};
 
-inline bool always(const Desk&) { return true; }
-inline bool is_open(const Desk& desk) { return desk.is_open(); }
-inline bool has_map(const Desk& desk) { return desk.board() != nullptr; }
-inline bool has_battle(const Desk& desk) { return desk.battle() != nullptr; }
-inline bool has_unit(const Desk& desk) { return desk.selection().kind == Selection::Kind::unit; }
-inline bool has_thing(const Desk& desk) { return desk.thing().has_value(); }
+// When an action can be done, and what is said when its key is pressed and it cannot.
+struct Condition {
+  bool (*holds)(const Desk&);
+  const char* otherwise;
+  bool operator()(const Desk& desk) const { return holds(desk); }
+};
+inline constexpr Condition always{[](const Desk&) { return true; }, ""};
+inline constexpr Condition is_open{[](const Desk& desk) { return desk.is_open(); },
+                                   "open a battle or a map first"};
+inline constexpr Condition has_map{[](const Desk& desk) { return desk.board() != nullptr; },
+                                   "there is no map"};
+inline constexpr Condition has_battle{[](const Desk& desk) { return desk.battle() != nullptr; },
+                                      "this needs a battle: what is open has no order of battle"};
+inline constexpr Condition has_unit{[](const Desk& desk) {
+                                      const auto all = desk.things();
+                                      return !all.empty() && all.front().kind == canvas::ThingKind::unit;
+                                    },
+                                    "select a unit first"};
+inline constexpr Condition has_thing{[](const Desk& desk) { return desk.thing().has_value(); },
+                                     "select a unit or leader first"};
 
 struct Action {
   Menu menu = Menu::file;
   const char* name = "";
   Key key = {}, also = {};  // a second key for the same
-  bool (*enabled)(const Desk&) = always;
+  Condition enabled = always;
   void (*run)(Stage&) = nullptr;
   // Set: this is a menu within the menu, which draws its own entries.
   void (*entries)(Stage&) = nullptr;

@@ -5,10 +5,11 @@ namespace muster::editor::ui {
 namespace {
 
 const document::History& history(const Desk& desk) { return desk.document().files().history(); }
-bool can_undo(const Desk& desk) { return is_open(desk) && history(desk).position() > 0; }
-bool can_redo(const Desk& desk) {
-  return is_open(desk) && history(desk).position() < history(desk).steps().size();
-}
+constexpr Condition can_undo{[](const Desk& desk) { return is_open(desk) && history(desk).position() > 0; },
+                             "nothing is to undo"};
+constexpr Condition can_redo{
+    [](const Desk& desk) { return is_open(desk) && history(desk).position() < history(desk).steps().size(); },
+    "nothing is to redo"};
 
 constexpr Action kActions[] = {
     {.menu = Menu::edit,

@@ -10,7 +10,8 @@
 namespace muster::editor::ui {
 namespace {
 
-bool dirty(const Desk& desk) { return desk.is_open() && desk.document().files().dirty(); }
+constexpr Condition dirty{[](const Desk& desk) { return desk.is_open() && desk.document().files().dirty(); },
+                          "all is saved"};
 
 void ask_open(Stage& stage) {
   stage.dialogs.files().ask({"Open a battle, map, game or counter sheet",
@@ -29,7 +30,7 @@ void ask_save_as(Stage& stage) {
 
 void revert(Stage& stage) {
   for (const auto& [path, file] : stage.desk.document().files().files())
-    if (file.dirty)
+    if (file.unsaved())
       if (auto done = stage.desk.document().revert(path); !done) stage.desk.say(done.error(), true);
 }
 

@@ -16,6 +16,7 @@ void turn(Stage& stage, int steps) {
   out.each = [steps](const tools::Context& now, const canvas::Thing& thing) {
     return tools::turn(now, thing, steps);
   };
+  out.by_line = true;
   stage.desk.take(std::move(out));
 }
 
@@ -27,30 +28,22 @@ void take_off(Stage& stage) {
   stage.desk.take(std::move(out));
 }
 
-bool has_formation(const Desk& desk) { return selected_formation(desk) != resolve::kNone; }
-bool has_side(const Desk& desk) {
-  return desk.selection().kind == Selection::Kind::side || has_formation(desk);
-}
-
-void new_formation(Stage& stage) {
-  if (stage.desk.selection().kind == Selection::Kind::side)
-    return ask_new_formation(stage.desk, stage.desk.selection().index, resolve::kNone);
-  const resolve::Index formation = selected_formation(stage.desk);
-  ask_new_formation(stage.desk, stage.desk.battle()->formations[formation].side,
-                    stage.desk.battle()->formations[formation].parent);
-}
+constexpr Condition has_several{[](const Desk& desk) { return desk.things().size() > 1; },
+                                "select at least two counters first: with Ctrl, or a band around them"};
 
 void next_unplaced(Stage& stage) {
   if (!stage.desk.select_next_unplaced()) stage.desk.say("no other unit is without a place");
 }
 
-bool has_problem(const Desk& desk) { return desk.is_open() && desk.followed().has_value(); }
+constexpr Condition has_problem{
+    [](const Desk& desk) { return desk.is_open() && desk.followed().has_value(); },
+    "choose a problem first: F8 goes to the next one"};
 
 // Over what is allowed, and from the last to the first.
 void step_problem(Desk& desk, int by) {
   const auto& all = desk.checked().analysis().findings();
   const auto count = static_cast<int>(all.size());
-  int at = desk.followed() ? static_cast<int>(*desk.followed()) : by > 0 ? -1 : 0;
+  int at = desk.followed() ? static_cast<int>(*desk.followed()) : desk.where_followed(by);
   for (int i = 0; i < count; ++i) {
     at = (at + by + count) % count;
     if (all[static_cast<std::size_t>(at)].status == diagnostics::Status::allowed) continue;
@@ -63,27 +56,27 @@ constexpr Action kActions[] = {
     {.menu = Menu::forces,
      .name = "New units …",
      .key = {'U', kControl},
-     .enabled = has_formation,
+     .enabled = has_battle,
      .run = [](Stage& s) { ask_new_unit(s.desk, selected_formation(s.desk)); }},
     {.menu = Menu::forces,
      .name = "New group of units …",
      .key = {'G', kControl | kShift},
-     .enabled = has_formation,
+     .enabled = has_battle,
      .run = [](Stage& s) { ask_new_group(s.desk, selected_formation(s.desk)); }},
     {.menu = Menu::forces,
      .name = "Group what is selected …",
-     .enabled = [](const Desk& desk) { return desk.things().size() > 1; },
+     .enabled = has_several,
      .run = [](Stage& s) { ask_group_selected(s.desk); }},
     {.menu = Menu::forces,
      .name = "New leader …",
      .key = {'L', kControl},
-     .enabled = has_formation,
+     .enabled = has_battle,
      .run = [](Stage& s) { ask_new_leader(s.desk, selected_formation(s.desk)); }},
     {.menu = Menu::forces,
      .name = "New formation …",
      .key = {'U', kControl | kShift},
-     .enabled = has_side,
-     .run = new_formation},
+     .enabled = has_battle,
+     .run = [](Stage& s) { ask_new_formation(s.desk); }},
     {.menu = Menu::forces,
      .name = "New side …",
      .enabled = has_battle,

@@ -22,8 +22,10 @@ void choose_layer(Stage& stage, tools::Layer layer) {
     if (rows[i].make == tools::make_brush) stage.desk.tool = i;
 }
 
-bool has_hexes(const Desk& desk) { return has_map(desk) && !desk.board()->table(); }
-bool has_scan(const Desk& desk) { return has_hexes(desk) && desk.scan.width > 0; }
+constexpr Condition has_hexes{[](const Desk& desk) { return has_map(desk) && !desk.board()->table(); },
+                              "there is no map of hexes"};
+constexpr Condition has_scan{[](const Desk& desk) { return has_hexes(desk) && desk.scan.width > 0; },
+                             "the map has no scan: choose its picture in the panel Scan"};
 
 void line_up(Stage& stage) {
   stage.desk.scan.session.begin(*stage.desk.board());

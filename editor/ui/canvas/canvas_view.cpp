@@ -13,7 +13,7 @@
 namespace muster::editor::ui {
 namespace {
 
-constexpr double kTooltipSeconds = 0.35;
+constexpr double kTooltipSeconds = 0.5;  // a stack has fanned out by then, and what is told stays
 
 // As long as this is the same, the numbers of hexes are.
 std::string grid_text(const document::Analysis& analysis) {
@@ -96,16 +96,12 @@ void CanvasView::tell(Desk& desk) {
     told_ = desk.hovered;
     told_since_ = ImGui::GetTime();
   }
-  if (!idle || !told_ || (fan_.open() && !desk.hovered_thing) ||
-      ImGui::GetTime() - told_since_ <= kTooltipSeconds)
-    return;
+  if (!idle || !told_ || ImGui::GetTime() - told_since_ <= kTooltipSeconds) return;
   ImGui::BeginTooltip();
-  ImGui::PushTextWrapPos(ImGui::GetFontSize() * 28);
-  if (fan_.open())
-    text(describe(*desk.battle(), *desk.hovered_thing));
+  if (fan_.open() && desk.hovered_thing)
+    describe_counter(desk, *desk.hovered_thing);
   else
-    describe_spot(desk, told_);
-  ImGui::PopTextWrapPos();
+    describe_spot(desk, told_, true);
   ImGui::EndTooltip();
 }
 

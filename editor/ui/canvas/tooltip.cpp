@@ -15,65 +15,103 @@ std::string kind_name(const Desk& desk, std::uint16_t kind) {
   return rules->game().terrain[kind].key.str();
 }
 
-void describe_ground(const Desk& desk, hex::HexIndex hex) {
+constexpr float kTipWidth = 28;  // letters
+
+// What is told, line by line; in a tip as far as there is room for it, as that must not be as tall as the
+// window.
+class Lines {
+ public:
+  explicit Lines(bool tip) : tip_(tip) {
+    // A tip is as wide as its words: where they break must not depend on how wide it is yet.
+    if (tip_) ImGui::PushTextWrapPos(ImGui::GetFontSize() * kTipWidth);
+  }
+  void add(render::Rgb colour, std::string_view words) {
+    if (!tip_) return wrapped(colour, words);
+    if (left_ <= 0) {
+      ++more_;
+      return;
+    }
+    const float width = ImGui::GetFontSize() * kTipWidth;
+    left_ -= ImGui::CalcTextSize(words.data(), words.data() + words.size(), false, width).y +
+             ImGui::GetStyle().ItemSpacing.y;
+    text(colour, words);
+  }
+  // Says how much was left out.
+  void end() const {
+    if (more_ > 0) faint(fmt::format("and {} more", more_));
+    if (tip_) ImGui::PopTextWrapPos();
+  }
+
+ private:
+  bool tip_;
+  float left_ = std::min(ImGui::GetFontSize() * 20, ImGui::GetMainViewport()->Size.y * 0.4F);
+  int more_ = 0;
+};
+
+void describe_ground(Lines& out, const Desk& desk, hex::HexIndex hex) {
   const resolve::Board& board = *desk.board();
-  text("terrain: " + kind_name(desk, board.terrain(hex)));
-  if (board.height(hex) != resolve::kUnknownHeight) text(fmt::format("height: {}", board.height(hex)));
+  out.add(render::kInk, "terrain: " + kind_name(desk, board.terrain(hex)));
+  if (board.height(hex) != resolve::kUnknownHeight)
+    out.add(render::kInk, fmt::format("height: {}", board.height(hex)));
   for (const resolve::Hexside& side : board.hexsides())
     if (side.a == hex || side.b == hex)
-      text(fmt::format("{} towards {}", kind_name(desk, side.terrain),
-                       board.grid().label(side.a == hex ? side.b : side.a)));
+      out.add(render::kInk, fmt::format("{} towards {}", kind_name(desk, side.terrain),
+                                        board.grid().label(side.a == hex ? side.b : side.a)));
   for (const auto& [named, word] : {std::pair(&board.places(), "place"), {&board.zones(), "zone"}})
     for (const resolve::BoardPlace& place : *named)
       if (std::find(place.hexes.begin(), place.hexes.end(), hex) != place.hexes.end())
-        text(fmt::format("{}: {}", word, place.name.value));
+        out.add(render::kInk, fmt::format("{}: {}", word, place.name.value));
   for (const resolve::BoardEdge& edge : board.edges())
     if (std::find(edge.hexes.begin(), edge.hexes.end(), hex) != edge.hexes.end())
-      faint(fmt::format("{} edge", resolve::kSheetEdges[static_cast<std::size_t>(edge.edge)]));
+      out.add(render::kFaintInk,
+              fmt::format("{} edge", resolve::kSheetEdges[static_cast<std::size_t>(edge.edge)]));
 }
 
-void describe_findings(const Desk& desk, const document::Lookup::Indices& indices) {
+void describe_findings(Lines& out, const Desk& desk, const document::Lookup::Indices& indices) {
   const auto& findings = desk.checked().analysis().findings();
   for (const std::uint32_t i : indices)
     if (i < findings.size())
-      wrapped(severity_colour(findings[i].severity()),
+      out.add(severity_colour(findings[i].severity()),
               fmt::format("{}: {}", diagnostics::to_string(findings[i].severity()), findings[i].message));
 }
 
-void describe_point(const Desk& desk, table::Point point) {
+void describe_point(Lines& out, const Desk& desk, table::Point point) {
   const resolve::Board& board = *desk.board();
-  text("terrain: " + kind_name(desk, board.table()->terrain(point)));
+  out.add(render::kInk, "terrain: " + kind_name(desk, board.table()->terrain(point)));
   int height = resolve::kUnknownHeight;  // of areas in each other the later one counts
   for (const resolve::TableArea& area : board.table()->areas)
     if (area.height != resolve::kUnknownHeight && table::inside(area.outline, point)) height = area.height;
-  if (height != resolve::kUnknownHeight) text(fmt::format("height: {}", height));
+  if (height != resolve::kUnknownHeight) out.add(render::kInk, fmt::format("height: {}", height));
   for (const auto& [named, word] : {std::pair(&board.places(), "place"), {&board.zones(), "zone"}})
     for (const resolve::BoardPlace& place : *named)
       if (std::any_of(place.areas.begin(), place.areas.end(),
                       [&](const table::Outline& area) { return table::inside(area, point); }))
-        text(fmt::format("{}: {}", word, place.name.value));
+        out.add(render::kInk, fmt::format("{}: {}", word, place.name.value));
   if (!desk.hovered_thing || !desk.battle()) return;
-  text(describe(*desk.battle(), *desk.hovered_thing));
+  out.add(render::kInk, describe(*desk.battle(), *desk.hovered_thing));
   if (desk.hovered_thing->kind == canvas::ThingKind::unit)
-    describe_findings(desk, desk.checked().findings_of_unit(desk.hovered_thing->index));
+    describe_findings(out, desk, desk.checked().findings_of_unit(desk.hovered_thing->index));
 }
 
-void describe_forces(const Desk& desk, hex::HexIndex hex) {
+void describe_forces(Lines& out, const Desk& desk, hex::HexIndex hex) {
   const resolve::Battle* battle = desk.battle();
   if (!battle) return;
   for (const std::uint32_t unit : desk.now().units_at(hex))
-    text(describe(*battle, {canvas::ThingKind::unit, unit}));
+    out.add(render::kInk, describe(*battle, {canvas::ThingKind::unit, unit}));
   for (const std::uint32_t leader : desk.now().leaders_at(hex))
-    text(describe(*battle, {canvas::ThingKind::leader, leader}));
+    out.add(render::kInk, describe(*battle, {canvas::ThingKind::leader, leader}));
   for (const std::uint32_t group : desk.now().groups_at(hex))
-    faint(fmt::format("free choice of {} unit{}{}", battle->groups[group].units.size(),
-                      battle->groups[group].units.size() == 1 ? "" : "s",
-                      battle->groups[group].name.empty() ? "" : ": " + battle->groups[group].name));
+    out.add(render::kFaintInk,
+            fmt::format("free choice of {} unit{}{}", battle->groups[group].units.size(),
+                        battle->groups[group].units.size() == 1 ? "" : "s",
+                        battle->groups[group].name.empty() ? "" : ": " + battle->groups[group].name));
   if (const auto& entering = desk.now().entering_at(hex); !entering.empty())
-    faint(fmt::format("{} unit{} may enter here: {}{}", entering.size(), entering.size() == 1 ? "" : "s",
-                      battle->name(battle->units[entering.front()]), entering.size() == 1 ? "" : " …"));
+    out.add(render::kFaintInk,
+            fmt::format("{} unit{} may enter here: {}{}", entering.size(), entering.size() == 1 ? "" : "s",
+                        battle->name(battle->units[entering.front()]), entering.size() == 1 ? "" : " …"));
   const auto& play = battle->play_area;
-  if (!play.empty() && !std::binary_search(play.begin(), play.end(), hex)) faint("outside the area of play");
+  if (!play.empty() && !std::binary_search(play.begin(), play.end(), hex))
+    out.add(render::kFaintInk, "outside the area of play");
 }
 
 }  // namespace
@@ -92,12 +130,25 @@ std::string describe(const resolve::Battle& battle, const canvas::Thing& thing) 
                      battle.sides[unit.side].name.value);
 }
 
-void describe_spot(const Desk& desk, const canvas::Spot& spot) {
-  text((spot.on_table ? "" : "hex ") + desk.ground().name(spot));
-  if (spot.on_table) return describe_point(desk, *spot.on_table);
-  describe_ground(desk, spot.hex);
-  describe_forces(desk, spot.hex);
-  describe_findings(desk, desk.checked().findings_of_hex(spot.hex));
+void describe_spot(const Desk& desk, const canvas::Spot& spot, bool tip) {
+  Lines out(tip);
+  out.add(render::kInk, (spot.on_table ? "" : "hex ") + desk.ground().name(spot));
+  if (spot.on_table) {
+    describe_point(out, desk, *spot.on_table);
+    return out.end();
+  }
+  describe_ground(out, desk, spot.hex);
+  describe_forces(out, desk, spot.hex);
+  describe_findings(out, desk, desk.checked().findings_of_hex(spot.hex));
+  out.end();
+}
+
+void describe_counter(const Desk& desk, const canvas::Thing& thing) {
+  Lines out(true);
+  out.add(render::kInk, describe(*desk.battle(), thing));
+  if (thing.kind == canvas::ThingKind::unit)
+    describe_findings(out, desk, desk.checked().findings_of_unit(thing.index));
+  out.end();
 }
 
 }  // namespace muster::editor::ui

@@ -22,6 +22,7 @@ class Recovery final : public Dialog {
     for (const std::string& path : paths) {
       auto done = take ? stage.desk.document().recover(path) : stage.desk.document().discard_recovery(path);
       if (!done) stage.desk.say(done.error(), true);
+      if (stage.desk.document().files().find(path)->draft) stage.desk.wanted_panel = "Text";
     }
     return false;
   }

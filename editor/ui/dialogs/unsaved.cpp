@@ -12,7 +12,7 @@ class Unsaved final : public Dialog {
     text("These files have changes that are not saved:");
     if (desk.is_open())
       for (const auto& [path, file] : desk.document().files().files())
-        if (file.dirty) text("  " + path);
+        if (file.unsaved()) text("  " + path);
     if (confirm("Save")) {
       desk.save();
       if (!desk.document().files().dirty()) return go_on(stage);

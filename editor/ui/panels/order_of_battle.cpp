@@ -35,6 +35,7 @@ class OrderOfBattle final : public Panel {
     drawn_.clear();
     for (Index side = 0; !changed_ && side < desk.battle()->sides.size(); ++side)
       if (filter_.shows(desk, side)) draw_side(desk, *desk.battle(), side);
+    if (!changed_ && drawn_.empty() && !finds(desk)) faint("nothing found");
     ImGui::EndChild();
     if (!entered || changed_ || drawn_.empty()) return;
     desk.select(drawn_.front());
@@ -42,6 +43,15 @@ class OrderOfBattle final : public Panel {
   }
 
  private:
+  // Also in what is folded up.
+  bool finds(const Desk& desk) const {
+    for (Index one = 0; one < desk.battle()->formations.size(); ++one)
+      if (has_shown(desk, one) && filter_.shows(desk, desk.battle()->formations[one].side)) return true;
+    for (Index leader = 0; leader < desk.battle()->leaders.size(); ++leader)
+      if (filter_.shows_leader(desk, leader)) return true;
+    return filter_.idle();
+  }
+
   bool has_shown(const Desk& desk, Index formation) const {
     if (filter_.idle()) return true;
     const resolve::Battle& battle = *desk.battle();
@@ -70,7 +80,8 @@ class OrderOfBattle final : public Panel {
                                         ImGuiTreeNodeFlags_DefaultOpen | ImGuiTreeNodeFlags_OpenOnArrow |
                                             (chosen ? ImGuiTreeNodeFlags_Selected : 0),
                                         "%s", label.c_str());
-    if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen()) desk.select_side(index);
+    if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen())
+      desk.select_side(index), desk.wanted_panel = "Inspector";
     take_formation(desk, index, resolve::kNone);
     changed_ = changed_ || side_menu(desk, index);
     if (!open) return;
@@ -93,7 +104,8 @@ class OrderOfBattle final : public Panel {
                                         ImGuiTreeNodeFlags_DefaultOpen | ImGuiTreeNodeFlags_OpenOnArrow |
                                             (chosen ? ImGuiTreeNodeFlags_Selected : 0),
                                         "%s", formation.name.str().c_str());
-    if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen()) desk.select_formation(index);
+    if (ImGui::IsItemClicked() && !ImGui::IsItemToggledOpen())
+      desk.select_formation(index), desk.wanted_panel = "Inspector";
     if (chosen && follow_ && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
     if (ImGui::BeginDragDropSource()) {
       ImGui::SetDragDropPayload(kFormationPayload, &index, sizeof index);
@@ -236,6 +248,7 @@ class OrderOfBattle final : public Panel {
     }
     desk.select(thing);
     desk.show(thing);
+    if (!desk.scan.session.active()) desk.wanted_panel = "Inspector";
   }
 
   static void swatch(render::Rgb colour) {

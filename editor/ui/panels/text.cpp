@@ -13,6 +13,12 @@
 namespace muster::editor::ui {
 namespace {
 
+// The first line of a text that is another one than in the old text, from 1.
+std::uint32_t first_difference(std::string_view old, std::string_view now) {
+  const auto at = std::mismatch(now.begin(), now.end(), old.begin(), old.end()).first;
+  return static_cast<std::uint32_t>(std::count(now.begin(), at, '\n')) + 1;
+}
+
 class TextPanel final : public Panel {
  public:
   void draw(Desk& desk) override {
@@ -20,6 +26,7 @@ class TextPanel final : public Panel {
     if (focus.scroll && !focus.file.empty()) file_ = focus.file;
     if (!desk.document().files().find(file_)) file_ = desk.document().path();
     if (std::exchange(focus.edit, false)) begin(desk, marked(desk));
+    if (!draft_.is_open()) go_on_typing(desk);
     if (draft_.is_open()) {
       draft_.draw(desk);
       if (!draft_.is_open()) focus.scroll = true;
@@ -49,7 +56,7 @@ class TextPanel final : public Panel {
     for (const auto& [path, file] : desk.document().files().files()) {
       const std::filesystem::path whole(path);
       const std::string name =
-          (whole.parent_path().filename() / whole.filename()).string() + (file.dirty ? " *" : "");
+          (whole.parent_path().filename() / whole.filename()).string() + (file.unsaved() ? " *" : "");
       if (ImGui::RadioButton(fmt::format("{}##{}", name, path).c_str(), file_ == path)) file_ = path;
       if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", path.c_str());
       ImGui::SameLine();
@@ -60,9 +67,14 @@ class TextPanel final : public Panel {
   }
 
   // The first of the lines that are marked, else of those in sight.
-  std::uint32_t marked(Desk& desk) const {
+  std::uint32_t marked(const Desk& desk) const {
     const TextFocus& focus = desk.text_focus();
     return focus.file == file_ && focus.first > 0 ? focus.first : top_ + 1;
+  }
+  // What an earlier run left unfinished, or the file was given another name while it was typed in.
+  void go_on_typing(const Desk& desk) {
+    for (const auto& [path, file] : desk.document().files().files())
+      if (file.draft) draft_.begin(desk, file_ = path, first_difference(*file.text, *file.draft));
   }
   void begin(const Desk& desk, std::uint32_t line) { draft_.begin(desk, file_, line); }
 

@@ -34,7 +34,7 @@ void draw_order(const Desk& desk, Rows& rows, Index index) {
   for (const auto& kind : battle.rules->game().orders.kinds) all.push_back(kind.key.str());
   if (rows.choice("order", battle.formations[index].line->keys->order.str(), all, "none stated"))
     rows.commit(commands::order_formation(desk.analysis(), index, rows.typed()));
-  draw_faults(desk, battle.formations[index].line->keys->order.range);
+  draw_faults(desk, rows, battle.formations[index].line->keys->order.range);
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ void draw_leader(Desk& desk, Rows& rows, Index index) {
   const base::Text& typed = leader.line->name.present() ? leader.line->name : leader.line->line;
   if (rows.text("name", typed.str(), "name (rating)"))
     rows.commit(commands::rename_leader(desk.analysis(), index, rows.typed()));
-  draw_faults(desk, typed.range);
+  draw_faults(desk, rows, typed.range);
   if (battle.rules)
     for (const resolve::RatingValue& one : leader.ratings) {
       const auto& rating = battle.rules->game().leader_ratings[one.rating];
@@ -101,10 +101,10 @@ void draw_formation(Desk& desk, Rows& rows, Index index) {
   ImGui::Separator();
   if (rows.text("name", formation.name.str()))
     rows.commit(commands::rename_formation(desk.analysis(), index, rows.typed()));
-  draw_faults(desk, formation.line->name.range);
+  draw_faults(desk, rows, formation.line->name.range);
   if (rows.text("commander", commander_text(formation, battle), "name (rating), none, unknown"))
     rows.commit(commands::set_commander(desk.analysis(), index, rows.typed()));
-  draw_faults(desk, formation.line->commander.range);
+  draw_faults(desk, rows, formation.line->commander.range);
   draw_order(desk, rows, index);
   const document::Place block = commands::formation_place(desk.analysis(), index);
   const auto set = [&](std::string_view key, const std::string& typed) {

@@ -20,7 +20,7 @@ void draw_row(Desk& desk, Rows& rows, const document::Place& block, const char* 
   } else if (rows.text(words, now.typed, hint)) {
     rows.commit(commands::set_field(desk.analysis(), block, "", key, rows.typed()));
   }
-  if (now.lines > 0) draw_faults(desk, now.range);
+  if (now.lines > 0) draw_faults(desk, rows, now.range);
 }
 
 }  // namespace
@@ -31,8 +31,8 @@ bool draw_group(Desk& desk, Rows& rows, const model::UnitLine& block, resolve::I
   faint(fmt::format("group of {} units, which share:", commands::units_in(desk.analysis(), block).size()));
   draw_row(desk, rows, place, "group", "group", "its name, where one is printed");
   draw_row(desk, rows, place, "hexes", "at", "1404-1408, {turn: 4, through: 2001}");
-  if (!block.at.hexes.empty() &&
-      rows.choice("spread", block.at.keys->spread->str(), {"any", "one each", "in order"}, "all hexes are filled"))
+  if (!block.at.hexes.empty() && rows.choice("spread", block.at.keys->spread->str(),
+                                             {"any", "one each", "in order"}, "all hexes are filled"))
     rows.commit(commands::spread_group(desk.analysis(), place, rows.typed()));
   draw_row(desk, rows, place, "all face", "facing", "north, NE, towards the enemy");
   draw_row(desk, rows, place, "leaders", "leaders", "[Gen. Ash], who stand with them");

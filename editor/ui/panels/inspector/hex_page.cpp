@@ -37,7 +37,7 @@ void draw_file(Desk& desk, Rows& rows) {
 }
 
 void draw_hex(Desk& desk, Rows& rows, hex::HexIndex hex) {
-  describe_spot(desk, {hex, {}});
+  describe_spot(desk, {hex, {}}, false);
   ImGui::Separator();
   if (rows.text("place", "", "name this hex"))
     rows.commit(commands::name_place(desk.analysis(), rows.typed(), {hex}));

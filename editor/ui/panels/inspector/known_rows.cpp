@@ -30,7 +30,7 @@ void draw_known(Desk& desk, Rows& rows, const KnownRows& known) {
     }
     if (ImGui::IsItemHovered() && !ImGui::IsAnyItemActive())  // else it lies over the rows that are typed in
       ImGui::SetTooltip("%s\na text, or between braces { } or brackets [ ] more than one", says.c_str());
-    if (now.lines > 0) draw_faults(desk, now.range);
+    if (now.lines > 0) draw_faults(desk, rows, now.range);
   }
 }
 

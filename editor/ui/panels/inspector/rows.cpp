@@ -14,7 +14,7 @@ void label(const char* words) {
   ImGui::SetNextItemWidth(-1);
 }
 
-void draw_faults(const Desk& desk, const base::SourceRange& range) {
+void draw_faults(const Desk& desk, Rows& rows, const base::SourceRange& range) {
   if (!range.valid() || !desk.document().fresh()) return;
   const document::Analysis& checked = desk.checked().analysis();
   const std::string file = desk.analysis().file_of(range);
@@ -22,7 +22,7 @@ void draw_faults(const Desk& desk, const base::SourceRange& range) {
     const base::SourceRange& at = one.primary.range;
     const bool within = at.valid() && range.begin <= at.begin && at.end <= range.end;
     if (!within || one.status == diagnostics::Status::allowed || checked.file_of(at) != file) continue;
-    wrapped(severity_colour(one.severity()), one.message);
+    if (rows.tells(one)) wrapped(severity_colour(one.severity()), one.message);
   }
 }
 
@@ -70,7 +70,14 @@ void Rows::commit(commands::Made made) {
   if (!made_) made_.emplace(last_, std::move(made));
 }
 
+bool Rows::tells(const diagnostics::Diagnostic& finding) {
+  if (std::find(told_.begin(), told_.end(), &finding) != told_.end()) return false;
+  told_.push_back(&finding);
+  return true;
+}
+
 void Rows::flush(Desk& desk) {
+  told_.clear();
   if (!made_) return;
   const auto [row, made] = *std::exchange(made_, std::nullopt);
   const auto done = desk.attempt(made);

@@ -13,9 +13,6 @@ namespace muster::editor::ui::inspector {
 
 // The label of a row; what is drawn next is its field, as wide as the panel.
 void label(const char* words);
-// The findings of the last check within a range of the present texts, if that check is of them.
-void draw_faults(const Desk& desk, const base::SourceRange& range);
-
 // Fields whose edits may be refused, which is then said below them.
 class Rows {
  public:
@@ -31,6 +28,8 @@ class Rows {
   void flush(Desk& desk);
   // Another thing is shown.
   void forget();
+  // Whether a finding is to be told here: not when it was told on this page already.
+  bool tells(const diagnostics::Diagnostic& finding);
 
  private:
   EditField& field(const char* words);
@@ -38,6 +37,10 @@ class Rows {
   std::vector<std::pair<std::string, EditField>> fields_;
   std::optional<std::pair<std::string, commands::Made>> made_;  // with its row
   std::string typed_, last_, refused_, why_;
+  std::vector<const diagnostics::Diagnostic*> told_;
 };
+
+// The findings of the last check within a range of the present texts, if that check is of them.
+void draw_faults(const Desk& desk, Rows& rows, const base::SourceRange& range);
 
 }  // namespace muster::editor::ui::inspector

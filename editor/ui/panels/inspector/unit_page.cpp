@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "editor/commands/fields.h"
 #include "editor/commands/groups.h"
+#include "editor/commands/parting.h"
 #include "editor/commands/roster.h"
 #include "editor/tools/move_shared.h"
 #include "editor/ui/canvas/tooltip.h"
@@ -61,16 +63,29 @@ std::vector<std::string> type_names(const resolve::Battle& battle) {
   return out;
 }
 
+// What is typed is said of the line: who shares it is told before. True when it has another line now.
+bool draw_line(Desk& desk, Index index) {
+  const std::size_t all = commands::on_line(desk.analysis(), index);
+  if (all < 2) return false;
+  wrapped(
+      render::kFaintInk,
+      fmt::format("one of {} units of a line: what is set here applies to all {}; a facing or a move parts "
+                  "this one from them",
+                  all, all));
+  const bool parts = ImGui::SmallButton("Give it a line of its own");
+  return parts && desk.apply(commands::part_unit(desk.analysis(), index));
+}
+
 void draw_words(const Desk& desk, Rows& rows, Index index) {
   const resolve::Battle& battle = *desk.battle();
   const resolve::Entry& entry = battle.entry(battle.units[index]);
   const document::Analysis& now = desk.analysis();
   if (rows.text("name", entry.name.str()))
     rows.commit(commands::change_unit(now, index, {{}, rows.typed(), {}}));
-  draw_faults(desk, entry.name.range);
+  draw_faults(desk, rows, entry.name.range);
   if (rows.text("code", entry.code.str(), "none is printed"))
     rows.commit(commands::change_unit(now, index, {{}, {}, rows.typed()}));
-  draw_faults(desk, entry.code.range);
+  draw_faults(desk, rows, entry.code.range);
   const bool in_code =
       entry.type != resolve::kNoId && !entry.line->keys->type.present() && !entry.code.empty();
   if (in_code && battle.rules) {
@@ -128,7 +143,7 @@ bool draw_place(Desk& desk, Rows& rows, Index index) {
     ImGui::SetTooltip(
         "the place of the whole line, typed as the book prints it: 5501-12, 1603/1703,\n"
         "unknown, {enters: on any turn, through: 2828}");
-  draw_faults(desk, unit.place.where);
+  draw_faults(desk, rows, unit.place.where);
   ImGui::NewLine();
   ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
   for (const char* state : {"unknown", "off map", "not used"}) {
@@ -174,16 +189,18 @@ void draw_ratings(const Desk& desk, Rows& rows, Index index) {
   }
 }
 
-void draw_findings(const Desk& desk, Index index) {
+void draw_findings(const Desk& desk, Rows& rows, Index index) {
   if (!desk.document().fresh()) return;
   const auto& findings = desk.checked().analysis().findings();
   const auto& own = desk.checked().findings_of_unit(index);
-  if (own.empty()) return;
-  ImGui::Separator();
-  for (const std::uint32_t i : own)
+  bool first = true;
+  for (const std::uint32_t i : own) {
+    if (!rows.tells(findings[i])) continue;
+    if (std::exchange(first, false)) ImGui::Separator();
     wrapped(findings[i].status == diagnostics::Status::allowed ? render::kFaintInk
                                                                : severity_colour(findings[i].severity()),
             findings[i].message);
+  }
 }
 
 }  // namespace
@@ -192,13 +209,14 @@ void draw_unit(Desk& desk, Rows& rows, Index index) {
   const resolve::Battle& battle = *desk.battle();
   wrapped(describe(battle, {canvas::ThingKind::unit, index}));
   ImGui::Separator();
+  if (draw_line(desk, index)) return;
   draw_words(desk, rows, index);
   draw_orders(desk, rows, index);
   if (draw_place(desk, rows, index)) return;
   if (const model::UnitLine* const block = commands::block_of(desk.analysis(), index))
     if (draw_group(desk, rows, *block, index)) return;
   draw_ratings(desk, rows, index);
-  draw_findings(desk, index);
+  draw_findings(desk, rows, index);
   ImGui::Separator();
   const auto set = [&](std::string_view key, const std::string& typed) {
     return commands::set_unit_field(desk.analysis(), index, key, typed);

@@ -14,13 +14,6 @@ using resolve::Index;
 
 namespace {
 
-// The menu of the line that was drawn last; Escape closes it.
-bool begin_menu() {
-  if (!ImGui::BeginPopupContextItem()) return false;
-  if (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape))) ImGui::CloseCurrentPopup();
-  return true;
-}
-
 bool move_menu(Desk& desk, Index unit) {
   if (!ImGui::BeginMenu("Move to")) return false;
   const resolve::Battle& battle = *desk.battle();
@@ -52,7 +45,7 @@ bool place_menu(Desk& desk) {
 }  // namespace
 
 bool side_menu(Desk& desk, Index side) {
-  if (!begin_menu()) return false;
+  if (!ImGui::BeginPopupContextItem()) return false;
   if (ImGui::MenuItem("New formation …", "Ctrl+Shift+U")) ask_new_formation(desk, side, resolve::kNone);
   if (ImGui::MenuItem("Commander …")) ask_army_commander(desk, side);
   ImGui::EndPopup();
@@ -60,7 +53,7 @@ bool side_menu(Desk& desk, Index side) {
 }
 
 bool formation_menu(Desk& desk, Index formation) {
-  if (!begin_menu()) return false;
+  if (!ImGui::BeginPopupContextItem()) return false;
   bool changed = false;
   const resolve::Formation& one = desk.battle()->formations[formation];
   if (ImGui::MenuItem("New units …", "Ctrl+U")) ask_new_unit(desk, formation);
@@ -78,7 +71,7 @@ bool formation_menu(Desk& desk, Index formation) {
 }
 
 bool unit_menu(Desk& desk, Index unit) {
-  if (!begin_menu()) return false;
+  if (!ImGui::BeginPopupContextItem()) return false;
   bool changed = false;
   // What is clicked is meant, with all that is selected with it.
   if (!desk.is_selected({canvas::ThingKind::unit, unit})) desk.select_unit(unit);
@@ -100,7 +93,7 @@ bool unit_menu(Desk& desk, Index unit) {
 }
 
 bool leader_menu(Desk& desk, Index leader) {
-  if (!begin_menu()) return false;
+  if (!ImGui::BeginPopupContextItem()) return false;
   bool changed = false;
   if (ImGui::MenuItem("Rename …")) ask_leader_name(desk, leader);
   if (desk.battle()->leaders[leader].replaces == resolve::kNone &&

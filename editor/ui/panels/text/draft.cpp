@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "editor/commands/fields.h"
-#include "editor/document/files/merge.h"
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
 
@@ -39,28 +38,28 @@ void Draft::begin(const Desk& desk, const std::string& file, std::uint32_t line)
   const document::OpenFile* const open = desk.document().files().find(file);
   if (!open) return;
   file_ = file;
-  typed_ = base_ = *open->text;
+  base_ = *open->text;
+  typed_ = open->draft ? *open->draft : base_;
   problem_.clear();
+  refused_.clear();
   stroke_ = fmt::format("typing at {}", ImGui::GetTime());
   caret_ = line > 0 ? std::optional(end_of_line(typed_, line)) : std::nullopt;
   focusing_ = true;
-  ending_ = false;
 }
 
 // The file was changed elsewhere: on the map, on disk, by undo.
 void Draft::follow_file(const Desk& desk) {
-  const std::string& now = *desk.document().files().find(file_)->text;
-  if (now == base_) return;
-  const auto merged = document::merge_lines(base_, typed_, now);
-  typed_ = merged ? *merged : now;
-  base_ = now;
+  const document::OpenFile& now = *desk.document().files().find(file_);
+  if (*now.text == base_) return;
+  base_ = *now.text;
+  typed_ = now.draft ? *now.draft : base_;
 }
 
 void Draft::take(Desk& desk) {
-  if (typed_ == base_) return;
+  if (typed_ == base_ || typed_ == refused_) return;
   const auto done = desk.attempt(commands::type_text(desk.analysis(), file_, typed_, stroke_));
   problem_ = done ? "" : done.error();
-  if (done) base_ = typed_;
+  (done ? base_ : refused_) = typed_;
 }
 
 void Draft::draw(Desk& desk) {
@@ -79,7 +78,12 @@ void Draft::draw(Desk& desk) {
       ImGui::InputTextMultiline("##typed", &typed_, ImGui::GetContentRegionAvail(), kFlags, typed_key, this);
   io.KeyMap[ImGuiKey_Escape] = escape;
   const bool active = ImGui::IsItemActive();
-  if (changed) last_key_ = ImGui::GetTime();
+  if (changed) {
+    last_key_ = ImGui::GetTime();
+    refused_.clear();
+    if (typed_ == base_) problem_.clear();
+    if (auto kept = desk.document().type(file_, typed_); !kept) problem_ = kept.error();
+  }
   if (typed_ != base_ && (!active || saving() || ImGui::GetTime() - last_key_ > kRestSeconds)) take(desk);
   if (!active || !ImGui::IsKeyPressed(GLFW_KEY_ESCAPE, false)) return;
   take(desk);
@@ -93,7 +97,10 @@ void Draft::draw_head(Desk& desk) {
   }
   ImGui::SameLine();
   if (problem_.empty()) return faint("what you type counts as soon as it can be read; Ctrl+Z takes it back");
-  if (ImGui::SmallButton("Throw away what cannot be read")) return end();
+  if (ImGui::SmallButton("Throw away what cannot be read")) {
+    desk.document().stop_typing(file_);
+    return end();
+  }
   ImGui::SameLine();
   text(render::kError, problem_);
 }

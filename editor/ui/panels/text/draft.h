@@ -1,5 +1,6 @@
-// The text of a file while it is typed. It becomes the file's whenever the typing rests and it can be read as
-// YAML; what cannot be read yet waits here, and the rest of the window shows what could be read last.
+// The text of a file while it is typed. Each letter is safe at once; the text becomes the file's whenever the
+// typing rests and it can be read as YAML, and until then the rest of the window shows what could be read
+// last.
 #pragma once
 
 #include <imgui.h>
@@ -29,11 +30,11 @@ class Draft {
   int edit(ImGuiInputTextCallbackData* data);
 
   std::string file_, typed_, base_;  // base_: the file's text that typed_ was made from
-  std::string problem_;              // why it is not the file's yet
+  std::string problem_, refused_;    // why it is not the file's yet, and the text of which that was said
   std::string stroke_;
   std::optional<int> caret_;  // where it is to be put, in bytes
   double last_key_ = 0;
-  bool focusing_ = false, ending_ = false;
+  bool focusing_ = false;
 };
 
 }  // namespace muster::editor::ui::text_panel
