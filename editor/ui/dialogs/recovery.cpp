@@ -1,4 +1,11 @@
 // Offers the work that an earlier run did not save.
+#include <algorithm>
+#include <ctime>
+
+#include <fmt/chrono.h>
+
+#include "editor/document/files/merge.h"
+#include "editor/ui/body.h"
 #include "editor/ui/dialogs/registry.h"
 #include "editor/ui/inks.h"
 
@@ -10,12 +17,19 @@ class Recovery final : public Dialog {
   bool due(const Desk& desk) const override {
     return desk.is_open() && !desk.document().files().recoverable().empty();
   }
-  bool draw(Stage& stage) override {
+  void draw(Stage& stage) override {
+    const document::Workspace& files = stage.desk.document().files();
+    ImGui::PushTextWrapPos(std::min(ImGui::GetFontSize() * 46, body_width()));
+    text(
+        "The editor ended before this work was saved. It is kept beside the file; nothing of the file itself "
+        "has changed.");
+    for (const std::string& path : files.recoverable()) draw_file(*files.find(path), path);
+    ImGui::PopTextWrapPos();
+  }
+  bool decide(Stage& stage) override {
     const auto paths = stage.desk.document().files().recoverable();
     if (paths.empty()) return false;  // another run has saved it
-    text("The editor ended before this work was saved:");
-    for (const std::string& path : paths) text("  " + path);
-    const bool take = confirm("Take it");
+    const bool take = confirm("Take it up again");
     ImGui::SameLine();
     const bool drop = ImGui::Button("Throw it away");
     if (!take && !drop) return true;
@@ -24,6 +38,22 @@ class Recovery final : public Dialog {
       if (!done) stage.desk.say(done.error(), true);
     }
     return false;
+  }
+
+ private:
+  static void draw_file(const document::OpenFile& file, const std::string& path) {
+    constexpr std::size_t kShown = 8;
+    ImGui::Spacing();
+    text(path);
+    if (!file.recovery) return;
+    const document::Journal& work = *file.recovery;
+    const std::time_t written = work.written;
+    if (std::tm local{}; written > 0 && localtime_r(&written, &local))
+      faint(fmt::format("last kept on {:%d %B %Y, %H:%M}, with these changes to what was saved before:",
+                        local));
+    const std::string_view before = work.base ? std::string_view(*work.base) : std::string_view();
+    for (const std::string& line : document::differences_in_words(before, *work.text, kShown))
+      text("  " + line);
   }
 };
 

@@ -11,7 +11,9 @@
 
 namespace muster::editor::ui::inspector {
 
-// The label of a row; what is drawn next is its field, as wide as the panel.
+inline constexpr float kLabelWidth = 5.5F;  // in letters of the font
+
+// The label of a row, without what follows "##"; what is drawn next is its field, as wide as the panel.
 void label(const char* words);
 // The findings of the last check within a range of the present texts, if that check is of them.
 void draw_faults(const Desk& desk, const base::SourceRange& range);
