@@ -13,10 +13,32 @@ void lose_each(Losses& losses, std::string_view what, const Vector* vector, Name
   for (uoffset_t i = 0; i < pack::size(vector); ++i) losses.add(what, pack::text(name(*vector->Get(i))));
 }
 
-void lose_victory(const format::Victory& victory, Losses& losses) {
+std::string_view side_name(const format::Scenario& scenario, std::uint32_t side) {
+  return pack::text(scenario.sides()->Get(static_cast<uoffset_t>(side))->name());
+}
+
+// Two sides may have formations of one name.
+std::string formation_title(const format::Scenario& scenario, const format::Formation& formation) {
+  return fmt::format("{} of {}", pack::text(formation.name()), side_name(scenario, formation.side()));
+}
+
+std::string immediate_victory(const format::Scenario& scenario, const format::ImmediateVictory& one) {
+  std::string how(pack::text(one.says()));
+  if (how.empty()) {
+    for (uoffset_t i = 0; i < pack::size(one.units()); ++i) {
+      const std::string name(pack::text(scenario.units()->Get(one.units()->Get(i))->name()));
+      if (how.find(name) == how.npos) how += (how.empty() ? "" : ", ") + name;
+    }
+    how += how.empty() ? "an immediate end" : " gone";
+  }
+  if (one.winner() < 0) return how;
+  return fmt::format("{}: {}", side_name(scenario, static_cast<std::uint32_t>(one.winner())), how);
+}
+
+void lose_victory(const format::Scenario& scenario, const format::Victory& victory, Losses& losses) {
   lose_each(losses, "levels of victory", victory.levels(), [](const auto& one) { return one.name(); });
   for (uoffset_t i = 0; i < pack::size(victory.immediate()); ++i)
-    losses.add("immediate victories", fmt::format("the {}. of the list", i + 1));
+    losses.add("immediate victories", immediate_victory(scenario, *victory.immediate()->Get(i)));
   if (victory.says()) losses.add("texts about the battle", "victory");
 }
 
@@ -28,7 +50,7 @@ void lose_text(Losses& losses, std::string_view name, const flatbuffers::String*
 
 void lose_texts(const format::Scenario& scenario, Losses& losses) {
   lose_each(losses, "special rules", scenario.rules(), [](const auto& one) { return one.title(); });
-  if (scenario.victory()) lose_victory(*scenario.victory(), losses);
+  if (scenario.victory()) lose_victory(scenario, *scenario.victory(), losses);
   lose_each(losses, "tables of points", scenario.point_tables(), [](const auto& one) { return one.name(); });
   lose_each(losses, "printed claims", scenario.claims(), [](const auto& one) { return one.says(); });
   for (const format::Correction* one : *scenario.corrections())
@@ -46,15 +68,28 @@ void lose_texts(const format::Scenario& scenario, Losses& losses) {
   if (scenario.length()) losses.add("texts about the battle", "length");
 }
 
-void lose_attributes(const format::Scenario& scenario, Losses& losses) {
-  const auto lose = [&](const auto& owner) {
-    for (uoffset_t i = 0; i < pack::size(owner.attributes()); ++i)
-      losses.add(
-          "attributes of sides and formations",
-          fmt::format("{}: {}", pack::text(owner.id()), pack::text(owner.attributes()->Get(i)->name())));
+std::string group_title(const format::Scenario& scenario, const format::Group& group) {
+  if (group.name()) return std::string(pack::text(group.name()));
+  std::string out;
+  const auto add = [&](std::string_view name) {
+    if (out.find(name) == out.npos) out += (out.empty() ? "" : ", ") + std::string(name);
   };
-  for (const format::Side* side : *scenario.sides()) lose(*side);
-  for (const format::Formation* formation : *scenario.formations()) lose(*formation);
+  for (uoffset_t i = 0; i < pack::size(group.units()); ++i)
+    add(pack::text(scenario.units()->Get(group.units()->Get(i))->name()));
+  for (uoffset_t i = 0; i < pack::size(group.leaders()); ++i)
+    add(pack::text(scenario.leaders()->Get(group.leaders()->Get(i))->name()));
+  return out;
+}
+
+void lose_attributes(const format::Scenario& scenario, Losses& losses) {
+  const auto lose = [&](const auto& owner, std::string_view title) {
+    for (uoffset_t i = 0; i < pack::size(owner.attributes()); ++i)
+      losses.add("attributes of sides and formations",
+                 fmt::format("{}: {}", title, pack::text(owner.attributes()->Get(i)->name())));
+  };
+  for (const format::Side* side : *scenario.sides()) lose(*side, pack::text(side->name()));
+  for (const format::Formation* formation : *scenario.formations())
+    lose(*formation, formation_title(scenario, *formation));
 }
 
 void lose_boxes(const format::Scenario& scenario, Losses& losses) {
@@ -68,7 +103,8 @@ void lose_empty_formations(const format::Scenario& scenario, const std::vector<P
     for (const std::uint32_t one : piece.formations) has_pieces[one] = true;
   for (uoffset_t i = 0; i < has_pieces.size(); ++i)
     if (!has_pieces[i])
-      losses.add("formations without units and leaders", pack::text(scenario.formations()->Get(i)->id()));
+      losses.add("formations without units and leaders",
+                 formation_title(scenario, *scenario.formations()->Get(i)));
 }
 
 void lose_names(const format::Map& map, Losses& losses) {

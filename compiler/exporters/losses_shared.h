@@ -10,6 +10,8 @@ namespace muster::exporters {
 // force.
 void lose_texts(const format::Scenario& scenario, Losses& losses);
 // Attributes of sides and formations.
+// The name that a group has, else those of its units and leaders.
+std::string group_title(const format::Scenario& scenario, const format::Group& group);
 void lose_attributes(const format::Scenario& scenario, Losses& losses);
 // What is said of boxes and tracks beside the map, besides what is in them.
 void lose_boxes(const format::Scenario& scenario, Losses& losses);

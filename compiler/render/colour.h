@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace muster::render {
 
@@ -24,12 +25,22 @@ Rgb mix(Rgb a, Rgb b, double share);
 double lightness(Rgb colour);
 // Dark enough for lines and letters on paper.
 Rgb strong(Rgb colour);
-// Ink or paper: what can be read on it.
+// How well one is read on the other, by WCAG 2: from 1, not at all, to 21, black on white. Letters want 4.5.
+double contrast(Rgb a, Rgb b);
+inline constexpr double kReadable = 4.5;
+// Ink or white, or where both are weak black: what can be read on it.
 Rgb readable_on(Rgb ground);
+// How far apart two colours are at least for eyes of any sight, 0 to 1: also for those that do not tell red
+// from green.
+double distance(Rgb a, Rgb b);
 
 // Colours that people with any sight tell apart: of the nth side, and of the nth formation of a side.
 Rgb side_colour(std::size_t index);
 Rgb stripe_colour(std::size_t index);
+
+// The colours of a battle's sides: those that they have, or the usual ones; where two could be taken for each
+// other, the later one becomes lighter or darker until they cannot.
+std::vector<Rgb> side_colours(const std::vector<std::optional<Rgb>>& own);
 
 // The inks and papers that all drawings share.
 inline constexpr Rgb kInk = rgb(0x2b2722), kFaintInk = rgb(0x756b5b), kPaper = rgb(0xfbf8f0),

@@ -29,13 +29,16 @@ std::string commander(const format::Game& game, const format::Scenario& from, st
 }
 
 void read_sides(const format::Game& game, const format::Scenario& from, Scene& scene) {
+  std::vector<std::optional<Rgb>> own;
   for (const format::Side* side : *from.sides()) {
     SceneSide& one = scene.sides.emplace_back();
     one.name = pack::text(side->name());
     one.commander = commander(game, from, side->commander(), side->commander_state());
     if (side->zone() >= 0) one.zone = static_cast<std::size_t>(side->zone());
-    one.colour = parse_colour(pack::text(side->colour())).value_or(side_colour(scene.sides.size() - 1));
+    own.push_back(parse_colour(pack::text(side->colour())));
   }
+  const std::vector<Rgb> colours = side_colours(own);
+  for (std::size_t i = 0; i < colours.size(); ++i) scene.sides[i].colour = colours[i];
 }
 
 // Stripes tell apart the formations of the highest level on which a side has several.

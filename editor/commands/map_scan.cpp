@@ -101,6 +101,12 @@ double ScanFit::pixels_down() const {
   return std::hypot(b.x - a.x, b.y - a.y);
 }
 
+std::pair<double, double> ScanFit::hex_size(hex::Run run) const {
+  const double corners = 2 / std::sqrt(3.0);  // from corner to corner, where 1 is from side to side
+  return run == hex::Run::across ? std::pair{pixels_across(), pixels_down() * corners}
+                                 : std::pair{pixels_across() * corners, pixels_down()};
+}
+
 double ScanFit::turned() const {
   const hex::Point a = to_picture({0, 0}), b = to_picture({1, 0});
   return std::atan2(b.y - a.y, b.x - a.x) / kDegrees;

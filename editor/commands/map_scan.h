@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <utility>
 
 #include "base/result.h"
 #include "hex/grid.h"
@@ -23,7 +24,9 @@ struct ScanFit {
     return {xx * pixel_x + xy * pixel_y + x, yx * pixel_x + yy * pixel_y + y};
   }
   hex::Point to_picture(hex::Point map) const;
-  // Pixels of the picture for the width of a hex, along its rows and its columns.
+  // A hex's width and height on the picture, in pixels, where lines of hexes run so.
+  std::pair<double, double> hex_size(hex::Run run) const;
+  // Pixels of the picture for the distance of two neighbours' middles, along its rows and its columns.
   double pixels_across() const;
   double pixels_down() const;
   // By how many degrees, clockwise, the picture lies askew, and how far its right angles are from right.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "editor/commands/corrections.h"
 #include "editor/commands/fields.h"
 #include "editor/commands/parting.h"
 #include "editor/commands/unit_line.h"
@@ -165,6 +166,14 @@ std::string printed_place(const Analysis& analysis, Index unit) {
   std::string out(analysis.sources().text(node->range()));
   while (!out.empty() && (out.back() == '\n' || out.back() == ' ')) out.pop_back();
   return out;
+}
+
+std::optional<document::Place> typed_place(const Analysis& analysis, Index unit) {
+  const auto place = UnitLineText(analysis, *entry_of(analysis, unit).line).own_place();
+  const yaml::Node* const node = place ? analysis.node(*place) : nullptr;
+  if (!node) return std::nullopt;
+  const auto around = correction_around(analysis, node->range());
+  return around ? around : place;
 }
 
 Made place_as_typed(const Analysis& analysis, Index unit, const std::string& typed) {

@@ -27,6 +27,8 @@ Made order_formation(const Analysis& analysis, Index formation, std::string_view
 // The place of a unit's line as it is typed there: "5501-12", "{enters: on any turn, through: 2828}". Empty
 // when its block or formation gives it.
 std::string printed_place(const Analysis& analysis, Index unit);
+// Where that value stands, with the correction that it is part of; nothing when a block above says the place.
+std::optional<document::Place> typed_place(const Analysis& analysis, Index unit);
 // The same typed anew, for all units of the line. A text between braces is a mapping.
 Made place_as_typed(const Analysis& analysis, Index unit, const std::string& typed);
 

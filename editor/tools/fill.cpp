@@ -11,7 +11,7 @@ class Fill final : public Tool {
   Outcome press(const Context& context, const Pointer& at) override {
     if (at.hex == hex::kNoHex) return {};
     Outcome out;
-    out.problem = missing(context.settings);
+    out.problem = missing(context.analysis, context.settings);
     if (!out.problem.empty()) return out;
     // What was painted just before may bound the area, and need not be in this analysis yet.
     const auto make = [from = at.hex, chosen = context.settings,

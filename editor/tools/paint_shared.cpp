@@ -37,12 +37,25 @@ std::vector<Side> sides_of(const hex::Layout& layout, const Hexes& hexes, Wanted
   return out;
 }
 
+// Whether the game has any kind of terrain for hexes, or for hexsides.
+bool kinds_of(const document::Analysis& analysis, bool on_sides) {
+  const resolve::Ruleset* const rules = analysis.rules();
+  if (!rules) return false;
+  const auto& all = rules->game().terrain;
+  return std::any_of(all.begin(), all.end(),
+                     [&](const auto& kind) { return (kind.value.on.value == "hexside") == on_sides; });
+}
+
 }  // namespace
 
-std::string missing(const Settings& settings) {
+std::string missing(const document::Analysis& analysis, const Settings& settings) {
   if (settings.erase) return {};
-  if (settings.layer == Layer::terrain && settings.terrain.empty()) return "choose a kind of terrain first";
-  if (settings.layer == Layer::hexside && settings.hexside.empty()) return "choose a kind of hexside first";
+  if (settings.layer == Layer::terrain && settings.terrain.empty())
+    return kinds_of(analysis, false) ? "choose a kind of terrain first"
+                                     : "the game file has no kinds of terrain that could be painted";
+  if (settings.layer == Layer::hexside && settings.hexside.empty())
+    return kinds_of(analysis, true) ? "choose a kind of hexside first"
+                                    : "this game has no hexsides that could be painted: choose another layer";
   if (settings.layer == Layer::place && settings.place.empty())
     return "choose or type the place's name first";
   return {};
@@ -77,7 +90,7 @@ Outcome paint(const Context& context, const Figure& figure) {
   const Settings& chosen = context.settings;
   if (on_sides(context) ? figure.sides.empty() : figure.hexes.empty()) return {};
   Outcome out;
-  out.problem = missing(chosen);
+  out.problem = missing(context.analysis, chosen);
   if (!out.problem.empty()) return out;
   out.work = Work{[figure, chosen, stroke = context.stroke](const document::Analysis& analysis) {
                     return painted({analysis, chosen, stroke}, figure);
@@ -88,7 +101,7 @@ Outcome paint(const Context& context, const Figure& figure) {
 
 Outcome FigureTool::press(const Context& context, const Pointer& at) {
   Outcome out;
-  out.problem = missing(context.settings);
+  out.problem = missing(context.analysis, context.settings);
   if (out.problem.empty()) from_ = to_ = at;
   return out;
 }

@@ -6,7 +6,7 @@
 namespace muster::editor::tools {
 
 // Why nothing can be painted yet; empty when it can.
-std::string missing(const Settings& settings);
+std::string missing(const document::Analysis& analysis, const Settings& settings);
 // All of a figure gets what the settings say, or loses it. With the layer of hexsides the sides count.
 commands::Made painted(const Context& context, const Figure& figure);
 // The same, to be made later.

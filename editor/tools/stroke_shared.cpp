@@ -39,7 +39,7 @@ void StrokeTool::lay(const Context& context, const Pointer& at) {
 Outcome StrokeTool::press(const Context& context, const Pointer& at) {
   cancel();
   Outcome out;
-  out.problem = missing(settings(context));
+  out.problem = missing(context.analysis, settings(context));
   down_ = out.problem.empty();
   if (down_) lay(context, at);
   return out;

@@ -25,6 +25,7 @@ struct Settings {
   int height = 0;
   int radius = 0;      // of the brush: 0 is one hex
   bool erase = false;  // take away what else would be painted
+  bool operator==(const Settings&) const = default;
 };
 
 // Where the pointer is.

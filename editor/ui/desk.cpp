@@ -97,6 +97,7 @@ void Desk::count_unknown() {
 
 void Desk::refresh(double seconds, bool held) {
   if (auto report = producer_.take()) report_ = std::move(report);
+  if (tool != said_with_ || settings != said_of_) say({});
   if (!is_open()) return;
   document_->poll();
   meet_painted();

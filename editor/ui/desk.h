@@ -242,6 +242,9 @@ class Desk {
   };
   std::optional<Followed> last_followed_;  // which it is, or was
   Message message_;
+  // What was being done when it was said: with something else it is past.
+  std::size_t said_with_ = 0;
+  tools::Settings said_of_;
   double next_look_ = 0;
   bool contested_ = false;
   document::Producer producer_;

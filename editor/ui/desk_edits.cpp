@@ -195,6 +195,10 @@ void Desk::save_as(const std::string& path) {
   if (saved) remember_opened();
 }
 
-void Desk::say(std::string text, bool bad) { message_ = {std::move(text), bad}; }
+void Desk::say(std::string text, bool bad) {
+  message_ = {std::move(text), bad};
+  said_with_ = tool;
+  said_of_ = settings;
+}
 
 }  // namespace muster::editor::ui

@@ -10,6 +10,17 @@ bool text_field(const char* id, std::string& value, const char* hint, ImGuiInput
   return ImGui::InputTextWithHint(id, hint, &value, flags);
 }
 
+void whole_in_tip(const std::string& shown) {
+  if (ImGui::IsItemActive() || !ImGui::IsItemHovered()) return;
+  const float room = ImGui::GetItemRectSize().x - 2 * ImGui::GetStyle().FramePadding.x;
+  if (ImGui::CalcTextSize(shown.c_str()).x <= room) return;
+  ImGui::BeginTooltip();
+  ImGui::PushTextWrapPos(ImGui::GetFontSize() * 30);
+  ImGui::TextUnformatted(shown.c_str());
+  ImGui::PopTextWrapPos();
+  ImGui::EndTooltip();
+}
+
 bool saving() { return pressed({'S', kControl}, false); }
 
 bool EditField::draw(const char* id, const std::string& now, const char* hint) {
@@ -18,6 +29,7 @@ bool EditField::draw(const char* id, const std::string& now, const char* hint) {
       text_field(id, typed_, hint, ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll);
   const bool left = ImGui::IsItemDeactivatedAfterEdit();
   active_ = ImGui::IsItemActive();
+  whole_in_tip(typed_.empty() ? hint : typed_);
   return (entered || left || (active_ && saving())) && typed_ != now;
 }
 

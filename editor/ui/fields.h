@@ -10,6 +10,9 @@ namespace muster::editor::ui {
 // As ImGui::InputText; `hint` stands in an empty field.
 bool text_field(const char* id, std::string& value, const char* hint = "", ImGuiInputTextFlags flags = 0);
 
+// The whole of what a field shows, as its tip, where the field just drawn is too narrow for it.
+void whole_in_tip(const std::string& shown);
+
 // Whether the user saves in this frame: fields that he types in give what they hold.
 bool saving();
 

@@ -16,6 +16,7 @@ void choose_light(ImVec4* colours) {
   colours[ImGuiCol_Header] = {0.74F, 0.84F, 0.96F, 1};
   colours[ImGuiCol_HeaderHovered] = {0.8F, 0.87F, 0.95F, 1};
   colours[ImGuiCol_HeaderActive] = {0.65F, 0.79F, 0.95F, 1};
+  colours[ImGuiCol_ModalWindowDimBg] = {0.2F, 0.2F, 0.2F, 0.18F};
 }
 
 void choose_dark(ImVec4* colours) {
@@ -27,7 +28,7 @@ void choose_dark(ImVec4* colours) {
   colours[ImGuiCol_Button] = {0.24F, 0.27F, 0.31F, 1};
   colours[ImGuiCol_ButtonHovered] = {0.27F, 0.38F, 0.52F, 1};
   colours[ImGuiCol_ButtonActive] = {0.2F, 0.45F, 0.72F, 1};
-  colours[ImGuiCol_ModalWindowDimBg] = {0, 0, 0, 0.5F};
+  colours[ImGuiCol_ModalWindowDimBg] = {0, 0, 0, 0.35F};
 }
 
 }  // namespace

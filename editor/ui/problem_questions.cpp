@@ -40,7 +40,7 @@ void ask_correction(Desk& desk, std::size_t number) {
        {.label = "who says so", .value = kEditor, .choices = {kEditor, kOfficial}},
        {.label = "why", .hint = "the evidence, in your own words"},
        {.label = "source", .hint = "where the publisher says so: errata of 2009, p. 2"}},
-      "Keep both", [&desk, one](const Question::Values& typed) -> base::Status {
+      "Keep the printed and the right value", [&desk, one](const Question::Values& typed) -> base::Status {
         const Diagnostic* const found = find_again(desk, one);
         if (auto still = stale(desk, found); !still) return still;
         if (typed[1].empty()) return base::Error{"say what is right: `unknown` when nobody knows"};

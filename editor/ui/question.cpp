@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "editor/ui/body.h"
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
 #include "editor/ui/popups.h"
@@ -16,6 +17,9 @@ void Question::ask(std::string title, std::vector<Field> fields, std::string but
   fields_ = std::move(fields);
   button_ = std::move(button);
   then_ = std::move(then);
+  ahead_ = {};
+  said_.clear();
+  said_of_.clear();
   problem_.clear();
   told_.clear();
   choice_.reset();
@@ -48,30 +52,42 @@ void Question::draw_choice() {
     if (ImGui::Selectable(fmt::format("{}##{}", choice_->choices[i], i).c_str(), i == choice_->now)) {
       choice_->now = i;
       choice_->chosen(i);
+      said_of_.clear();
       focusing_ = true;
     }
   ImGui::EndCombo();
 }
 
-void Question::draw_label(const std::string& words) const {
+float Question::draw_label(const std::string& words) const {
   ImGui::AlignTextToFramePadding();
   faint(words);
   float widest = choice_ ? ImGui::CalcTextSize(choice_->label.c_str()).x : 0;
   for (const Field& one : fields_) widest = std::max(widest, ImGui::CalcTextSize(one.label.c_str()).x);
   ImGui::SameLine(widest + ImGui::GetFontSize() * 1.5F);
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 28);
+  const float width =
+      std::min(ImGui::GetFontSize() * 28, body_width() - widest - ImGui::GetFontSize() * 1.5F);
+  ImGui::SetNextItemWidth(width);
+  return width;
 }
 
 void Question::draw_field(std::size_t number) {
   Field& field = fields_[number];
-  draw_label(field.label);
+  const float width = draw_label(field.label), at = ImGui::GetCursorPosX();
   ImGui::PushID(static_cast<int>(number));
   if (field.fixed) {
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ImGui::GetFontSize() * 28);
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
     text(field.value);
     ImGui::PopTextWrapPos();
   } else if (field.choices.empty()) {
     text_field("##value", field.value, field.hint.c_str());
+    // What is to be typed is read while it is typed, where the field cannot show it.
+    if (ImGui::CalcTextSize(field.hint.c_str()).x > width - 2 * ImGui::GetStyle().FramePadding.x) {
+      ImGui::NewLine();
+      ImGui::SameLine(at);
+      ImGui::PushTextWrapPos(at + width);
+      faint(field.hint);
+      ImGui::PopTextWrapPos();
+    }
   } else if (ImGui::BeginCombo("##value", field.value.c_str())) {
     for (const std::string& choice : field.choices)
       if (ImGui::Selectable(choice.c_str(), choice == field.value)) field.value = choice;
@@ -84,25 +100,17 @@ void Question::draw() {
   if (title_.empty()) return;
   const std::string name = title_ + "###question";
   if (opening_) ImGui::OpenPopup(name.c_str());
-  ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Appearing, {0.5F, 0.5F});
+  Berth& berth = stays_ ? beside_ : middle_;
+  berth.before(opening_);
   if (!ImGui::BeginPopupModal(name.c_str(), nullptr,
                               ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings)) {
     if (!opening_) title_.clear();
     return;
   }
   const bool list = a_menu_is_open();  // Enter takes what is chosen in it
-  draw_choice();
-  const auto first = std::find_if(fields_.begin(), fields_.end(), [](const Field& one) {
-    return !one.fixed && one.choices.empty() && one.value.empty();
-  });
-  const bool focusing = std::exchange(focusing_, false);
-  for (std::size_t i = 0; i < fields_.size(); ++i) {
-    const bool is_first = first != fields_.end() ? &fields_[i] == &*first : !fields_[i].fixed && i == 0;
-    if (focusing && is_first) ImGui::SetKeyboardFocusHere();
-    draw_field(i);
-  }
+  berth.within();
+  draw_fields();
   const bool opening = std::exchange(opening_, false);
-  draw_problem();
   const bool enter = !opening && !list &&
                      (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) ||
                       ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_KeyPadEnter), false));
@@ -118,10 +126,46 @@ void Question::draw() {
   ImGui::EndPopup();
 }
 
+void Question::draw_fields() {
+  const Body body;
+  draw_choice();
+  const auto first = std::find_if(fields_.begin(), fields_.end(), [](const Field& one) {
+    return !one.fixed && one.choices.empty() && one.value.empty();
+  });
+  const bool focusing = std::exchange(focusing_, false);
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
+    const bool is_first = first != fields_.end() ? &fields_[i] == &*first : !fields_[i].fixed && i == 0;
+    if (focusing && is_first) ImGui::SetKeyboardFocusHere();
+    draw_field(i);
+  }
+  draw_ahead();
+  draw_problem();
+}
+
+// As high as it was while something is typed, so that the buttons do not jump.
+void Question::draw_ahead() {
+  constexpr double kRest = 0.15;  // seconds without a key
+  constexpr std::size_t kShown = 8;
+  if (!ahead_) return;
+  Values now;
+  for (const Field& one : fields_) now.push_back(one.value);
+  if (now != typed_) typed_at_ = ImGui::GetTime();
+  typed_ = now;
+  if (now != said_of_ && ImGui::GetTime() - typed_at_ > kRest) {
+    said_ = ahead_(now);
+    said_of_ = std::move(now);
+  }
+  ImGui::PushTextWrapPos(std::min(ImGui::GetFontSize() * 36, body_width()));
+  for (std::size_t i = 0; i < std::min(said_.size(), kShown); ++i) text(said_[i].colour, said_[i].words);
+  ImGui::PopTextWrapPos();
+  if (said_.size() > kShown) faint("and " + std::to_string(said_.size() - kShown) + " more");
+  for (std::size_t i = said_.size(); i < 2; ++i) ImGui::NewLine();
+}
+
 void Question::draw_problem() const {
   const std::string& words = problem_.empty() ? told_ : problem_;
   if (words.empty()) return;
-  ImGui::PushTextWrapPos(ImGui::GetFontSize() * 36);
+  ImGui::PushTextWrapPos(std::min(ImGui::GetFontSize() * 36, body_width()));
   text(problem_.empty() ? render::kFaintInk : render::kError, words);
   ImGui::PopTextWrapPos();
 }

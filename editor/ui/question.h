@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "base/result.h"
+#include "editor/ui/body.h"
+#include "render/colour.h"
 
 namespace muster::editor::ui {
 
@@ -35,13 +37,24 @@ class Question {
   void go_on(std::string title, std::vector<Field> fields);
   // What came of the last one is said in the form that stays.
   void tell(std::string words) { told_ = std::move(words); }
+  // Lines below the fields that say what would come of what is typed.
+  struct Said {
+    std::string words;
+    render::Rgb colour = render::kInk;
+  };
+  using Ahead = std::function<std::vector<Said>(const Values&)>;
+  // Of the form that was asked last: asked when typing rests.
+  void look_ahead(Ahead ahead) { ahead_ = std::move(ahead); }
   // In each frame, outside of other windows.
   void draw();
 
  private:
   void draw_choice();
-  void draw_label(const std::string& words) const;
+  void draw_fields();
+  // Its column begins after the widest label; returns the width that the field gets.
+  float draw_label(const std::string& words) const;
   void draw_field(std::size_t number);
+  void draw_ahead();
   void draw_problem() const;
   // True when what was asked for is done.
   bool commit();
@@ -56,8 +69,13 @@ class Question {
     std::function<void(std::size_t)> chosen;
   };
   std::optional<Choice> choice_;
+  Ahead ahead_;
+  std::vector<Said> said_;
+  Values said_of_, typed_;  // the values that said_ is of, and those of the last frame
+  double typed_at_ = 0;
   bool opening_ = false, stays_ = false;
-  bool focusing_ = false;  // the first field that is to be filled is typed in next
+  Berth middle_, beside_{{0.5F, 0.96F}};  // a form that stays leaves the map to be seen
+  bool focusing_ = false;                 // the first field that is to be filled is typed in next
 };
 
 }  // namespace muster::editor::ui

@@ -1,13 +1,17 @@
 #include "editor/ui/roster_questions.h"
 
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "editor/commands/fields.h"
 #include "editor/commands/groups.h"
 #include "editor/commands/roster.h"
+#include "editor/document/trial.h"
+#include "editor/document/words.h"
 #include "editor/ui/canvas/tooltip.h"
+#include "editor/ui/inks.h"
 
 namespace muster::editor::ui {
 
@@ -23,6 +27,34 @@ std::string code_hint(const Desk& desk) {
     for (const auto& code : rules->game().codes)
       if (out.size() < 60) out += (out.empty() ? "" : "  or  ") + code.pattern.str();
   return out.empty() ? "as printed" : out;
+}
+
+// What a line does not say, or not so that it could be read.
+std::string unread(const resolve::Battle& battle, Index unit) {
+  const resolve::Entry& entry = battle.entry(battle.units[unit]);
+  if (!battle.rules || entry.type != resolve::kNoId) return {};
+  return entry.code.empty() ? " (no code was read in it; its type is unknown)" : " (its type is unknown)";
+}
+
+// What an edit would add, and what is wrong with it.
+std::vector<Question::Said> said_ahead(const Desk& desk, const commands::Made& made) {
+  std::vector<Question::Said> out;
+  if (!desk.document().fresh()) return {{"checking …", render::kFaintInk}};
+  const document::Trial trial = document::try_edit(desk.document().question(), made, desk.checked());
+  if (!trial.then) return {{trial.refusal, render::kError}};
+  const document::Analysis& then = trial.then->analysis();
+  for (const Index unit : trial.units)
+    out.push_back(
+        {fmt::format("will be added: {}{}, {}", describe(*then.battle(), {canvas::ThingKind::unit, unit}),
+                     unread(*then.battle(), unit),
+                     document::place_in_words(*then.battle(), then.battle()->units[unit].place)),
+         render::kInk});
+  for (const std::size_t i : trial.findings) {
+    const diagnostics::Diagnostic& one = then.findings()[i];
+    out.push_back(
+        {fmt::format("{}: {}", to_string(one.severity()), one.message), severity_colour(one.severity())});
+  }
+  return out;
 }
 
 // The thing of this id is selected, if it is there.
@@ -76,23 +108,27 @@ void ask_new_side(Desk& desk) {
 void ask_new_unit(Desk& desk, Index formation) {
   if (begins_with_formation(desk)) return;
   const auto owner = std::make_shared<Index>(formation);
+  const auto make = [&desk, owner](const Values& typed) {
+    return commands::add_unit(desk.analysis(), *owner, typed[0], typed[1]);
+  };
   desk.question.ask_again(titled(desk, "new units", formation),
                           {{.label = "unit", .hint = "2 x Name " + code_hint(desk)},
                            {.label = "place", .hint = "5501-12, 1603/1703, off map, {…}; empty: not known"}},
-                          "Add", [&desk, owner](const Values& typed) -> base::Status {
-                            const Index goal = *owner;
-                            auto made =
-                                desk.attempt(commands::add_unit(desk.analysis(), goal, typed[0], typed[1]));
-                            if (!made || !desk.battle() || goal >= desk.battle()->formations.size())
+                          "Add", [&desk, owner, make](const Values& typed) -> base::Status {
+                            auto made = desk.attempt(make(typed));
+                            if (!made || !desk.battle() || *owner >= desk.battle()->formations.size())
                               return made;
                             const resolve::Battle& now = *desk.battle();
-                            select_last(now.formations[goal].units, [&](Index unit) {
+                            select_last(now.formations[*owner].units, [&](Index unit) {
                               desk.select_unit(unit);
                               desk.question.tell("added " + describe(now, {canvas::ThingKind::unit, unit}));
                             });
                             return made;
                           });
   offer_formations(desk, owner);
+  desk.question.look_ahead([&desk, make](const Values& typed) {
+    return typed[0].empty() ? std::vector<Question::Said>() : said_ahead(desk, make(typed));
+  });
 }
 
 void select_group(Desk& desk, const model::UnitLine& block) {
@@ -122,47 +158,54 @@ void tell_last(Desk& desk, Index formation) {
 void ask_new_group(Desk& desk, Index formation) {
   if (begins_with_formation(desk)) return;
   const auto owner = std::make_shared<Index>(formation);
+  // Its block stands with its first line; what comes next goes into that.
+  const auto begun = std::make_shared<bool>(false);
+  const auto make = [&desk, owner, begun](const Values& typed) -> commands::Made {
+    const document::Analysis& now = desk.analysis();
+    if (!*begun) return commands::add_group(now, *owner, typed[0], typed[1], typed[2]);
+    const auto& units = desk.battle()->formations[*owner].units;
+    const model::UnitLine* const block = units.empty() ? nullptr : commands::block_of(now, units.back());
+    if (!block) return base::Error{"the group is gone"};
+    return commands::add_to_group(now, now.place_of(block->range), typed[2]);
+  };
   desk.question.ask_again(
       titled(desk, "new group", formation),
       {{.label = "group", .hint = "1st Line; empty where no name is printed"},
        {.label = "hexes", .hint = "5501-12, of which the player chooses; {turn: 4, through: 2001}"},
        unit_of_group(desk)},
-      "Add", [&desk, owner, begun = false](const Values& typed) mutable -> base::Status {
-        const Index goal = *owner;
-        const document::Analysis& now = desk.analysis();
-        if (begun) {
-          const auto& units = desk.battle()->formations[goal].units;
-          const model::UnitLine* const block =
-              units.empty() ? nullptr : commands::block_of(now, units.back());
-          if (!block) return base::Error{"the group is gone"};
-          auto made = desk.attempt(commands::add_to_group(now, now.place_of(block->range), typed[2]));
-          if (made) tell_last(desk, goal);
-          return made;
-        }
-        auto made = desk.attempt(commands::add_group(now, goal, typed[0], typed[1], typed[2]));
+      "Add", [&desk, owner, make, begun](const Values& typed) -> base::Status {
+        auto made = desk.attempt(make(typed));
         if (!made) return made;
-        begun = true;
+        tell_last(desk, *owner);
+        if (std::exchange(*begun, true)) return made;
         desk.question.go_on("units of " + (typed[0].empty() ? typed[1] : typed[0]),
                             {{.label = "group", .value = typed[0], .fixed = true},
                              {.label = "hexes", .value = typed[1], .fixed = true},
                              unit_of_group(desk)});
-        tell_last(desk, goal);
         return made;
       });
   offer_formations(desk, owner);
+  desk.question.look_ahead([&desk, make](const Values& typed) {
+    return typed[2].empty() ? std::vector<Question::Said>() : said_ahead(desk, make(typed));
+  });
 }
 
 void ask_more_of_group(Desk& desk, Index unit) {
   const model::UnitLine* const block = commands::block_of(desk.analysis(), unit);
   if (!block) return;
   // The path stays while lines are added behind those that are there.
-  desk.question.ask_again(
-      "units of " + commands::block_title(desk.analysis(), *block), {unit_of_group(desk)}, "Add",
-      [&desk, place = desk.analysis().place_of(block->range)](const Values& typed) {
-        auto made = desk.attempt(commands::add_to_group(desk.analysis(), place, typed[0]));
-        if (made) desk.question.tell("added " + typed[0]);
-        return made;
-      });
+  const auto make = [&desk, place = desk.analysis().place_of(block->range)](const Values& typed) {
+    return commands::add_to_group(desk.analysis(), place, typed[0]);
+  };
+  desk.question.ask_again("units of " + commands::block_title(desk.analysis(), *block), {unit_of_group(desk)},
+                          "Add", [&desk, make](const Values& typed) {
+                            auto made = desk.attempt(make(typed));
+                            if (made) desk.question.tell("added " + typed[0]);
+                            return made;
+                          });
+  desk.question.look_ahead([&desk, make](const Values& typed) {
+    return typed[0].empty() ? std::vector<Question::Said>() : said_ahead(desk, make(typed));
+  });
 }
 
 void ask_group_selected(Desk& desk) {

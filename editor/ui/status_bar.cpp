@@ -65,7 +65,10 @@ bool draw_progress(Desk& desk) {
 }
 
 void draw_message(const Desk& desk) {
-  text(desk.message().bad ? render::kError : render::kInk, desk.message().text);
+  const std::string& words = desk.message().text;
+  const bool cut = ImGui::CalcTextSize(words.c_str()).x > ImGui::GetContentRegionAvail().x;
+  text(desk.message().bad ? render::kError : render::kInk, words);
+  if (cut && ImGui::IsItemHovered()) ImGui::SetTooltip("%s", words.c_str());
 }
 
 }  // namespace

@@ -54,6 +54,12 @@ TEST_CASE("three hexes far apart lay all others where they are") {
     }
     CHECK(fit->pixels_across() == Approx(picture.pixels));
     CHECK(fit->pixels_down() == Approx(picture.pixels));
+    const auto [flat_width, flat_height] = fit->hex_size(hex::Run::down);
+    const auto [width, height] = fit->hex_size(hex::Run::across);
+    CHECK(flat_width == Approx(picture.pixels * 2 / std::sqrt(3.0)));  // from corner to corner
+    CHECK(flat_height == Approx(picture.pixels));
+    CHECK(width == Approx(picture.pixels));
+    CHECK(height == Approx(picture.pixels * 2 / std::sqrt(3.0)));
     CHECK(std::abs(std::remainder(fit->turned() - picture.degrees, 360)) < 1e-9);
     CHECK(std::abs(fit->leaning()) < 1e-9);
     CHECK(doubt(*fit).empty());

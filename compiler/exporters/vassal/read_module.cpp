@@ -204,7 +204,7 @@ class Reader {
   void lose_with(const format::Scenario& scenario, const std::vector<Piece>& pieces) {
     for (const format::Group* group : *scenario.groups())
       if (group->hexes()->size() > 1 && pack::size(group->areas()) == 0)
-        losses_.add("free choices, of which one way to make them is set up", pack::text(group->id()));
+        losses_.add("free choices, of which one way to make them is set up", group_title(scenario, *group));
     lose_empty_formations(scenario, pieces, losses_);
     lose_boxes(scenario, losses_);
     lose_attributes(scenario, losses_);

@@ -44,6 +44,7 @@ std::optional<Journal> parsed(const std::string& path, const std::string& place)
   const auto has_base = take_number(rest), base = take_number(rest), text = take_number(rest);
   if (!has_base || !base || !text || *base > rest.size() || rest.size() - *base != *text) return std::nullopt;
   Journal out{path, nullptr, share(std::string(rest.substr(*base)))};
+  out.written = stamp_of(place).modified / 1'000'000'000;
   if (*has_base) out.base = share(std::string(rest.substr(0, *base)));
   return out;
 }

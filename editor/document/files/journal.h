@@ -2,6 +2,7 @@
 // have the same file open write journals of their own, with a number behind that name (claim.h).
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -15,7 +16,8 @@ struct Journal {
   std::string path;  // of the file itself
   SharedText base;
   SharedText text;
-  unsigned number = 1;  // of the journals of that file
+  unsigned number = 1;       // of the journals of that file
+  std::int64_t written = 0;  // when, in seconds since 1970; 0: it is not yet
 };
 
 std::string journal_path(const std::string& path, unsigned number = 1);

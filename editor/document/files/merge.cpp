@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 namespace muster::editor::document {
 namespace {
 
@@ -173,6 +175,39 @@ std::optional<std::string> merge_lines(std::string_view base, std::string_view m
     if (piece.theirs) return std::nullopt;
     out += piece.text;
   }
+  return out;
+}
+
+namespace {
+
+std::string_view trimmed(std::string_view line) {
+  const std::size_t first = std::min(line.find_first_not_of(" \r\n"), line.size());
+  line.remove_prefix(first);
+  while (!line.empty() && std::string_view(" \r\n").find(line.back()) != line.npos) line.remove_suffix(1);
+  return line;
+}
+
+}  // namespace
+
+std::vector<std::string> differences_in_words(std::string_view base, std::string_view other,
+                                              std::size_t most) {
+  const Lines before = lines_of(base), after = lines_of(other);
+  std::vector<std::string> out;
+  std::size_t count = 0;
+  const auto say = [&](std::string words) {
+    if (++count <= most) out.push_back(std::move(words));
+  };
+  for (const Hunk& hunk : line_differences(base, other)) {
+    const std::size_t old = hunk.base_to - hunk.base_from, now = hunk.to - hunk.from;
+    for (std::size_t i = 0; i < std::min(old, now); ++i)
+      say(fmt::format("line {}: {} → {}", hunk.from + i + 1, trimmed(before[hunk.base_from + i]),
+                      trimmed(after[hunk.from + i])));
+    for (std::size_t i = old; i < now; ++i)
+      say(fmt::format("line {} added: {}", hunk.from + i + 1, trimmed(after[hunk.from + i])));
+    for (std::size_t i = now; i < old; ++i)
+      say(fmt::format("line {} taken away: {}", hunk.base_from + i + 1, trimmed(before[hunk.base_from + i])));
+  }
+  if (count > most) out.push_back(fmt::format("and {} lines more", count - most));
   return out;
 }
 

@@ -17,6 +17,11 @@ struct Hunk {
 // Where two texts differ, line by line, in order; no two hunks touch.
 std::vector<Hunk> line_differences(std::string_view base, std::string_view other);
 
+// What changed from one text to another, a line of words for each line, the first `most` of them and how many
+// more: "line 12: a: 1 → a: 2", "line 14 added: b: 3", "line 20 taken away: c: 4".
+std::vector<std::string> differences_in_words(std::string_view base, std::string_view other,
+                                              std::size_t most);
+
 // A stretch of two changes on one text: what both say, or what each says where they touch.
 struct MergePiece {
   std::string text;                   // mine, in a conflict

@@ -2,6 +2,7 @@
 #include <imgui.h>
 
 #include <filesystem>
+#include <memory>
 
 #include <fmt/format.h>
 
@@ -22,16 +23,31 @@ void ask_compile(Stage& stage) {
       [&desk](const std::string& path) { desk.produce("compiling", path, document::compile); });
 }
 
+// The papers of a PDF; other pictures have none.
+void choose_paper(std::string& paper, const std::string& name) {
+  ImGui::BeginDisabled(!name.ends_with(".pdf"));
+  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 8);
+  if (ImGui::BeginCombo("paper of a PDF; `map` is one page in the size of printed maps", paper.c_str())) {
+    for (const std::string_view one : document::paper_names())
+      if (ImGui::Selectable(std::string(one).c_str(), one == paper)) paper = one;
+    ImGui::EndCombo();
+  }
+  ImGui::EndDisabled();
+}
+
 void ask_picture(Stage& stage) {
   Desk& desk = stage.desk;
-  stage.dialogs.files().ask({"Draw a picture: NAME.svg, NAME.png or NAME.pdf",
-                             beside(desk, ".png"),
-                             {".png", ".svg", ".pdf"},
-                             true},
-                            [&desk](const std::string& path) {
-                              desk.produce("drawing", path, [path](const document::Analysis& checked) {
-                                return document::draw(checked, path);
-                              });
+  const auto paper = std::make_shared<std::string>("A4");
+  stage.dialogs.files().ask({.title = "Draw a picture: NAME.svg, NAME.png or NAME.pdf",
+                             .start = beside(desk, ".png"),
+                             .endings = {".png", ".svg", ".pdf"},
+                             .to_write = true,
+                             .more = [paper](const std::string& name) { choose_paper(*paper, name); }},
+                            [&desk, paper](const std::string& path) {
+                              desk.produce("drawing", path,
+                                           [path, paper = *paper](const document::Analysis& checked) {
+                                             return document::draw(checked, path, paper);
+                                           });
                             });
 }
 

@@ -266,7 +266,7 @@ void CanvasView::paint_preview(Brush& brush, const Desk& desk) {
   const tools::Pointer at = pointer(desk);
   const tools::Context now = context(desk);
   const tools::Preview preview = idle ? tools::Preview{} : tool_->preview(now, at);
-  if (desk.show_counters) paint_selection(brush, desk, preview.heading);
+  if (desk.show_counters) paint_selection(brush, desk, signs_, preview.heading);
   if (idle) return;
   paint_stroke(brush, desk, preview, now.settings);
   if (preview.band) paint_band(brush, *preview.band);

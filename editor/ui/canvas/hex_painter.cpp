@@ -6,6 +6,7 @@
 #include "editor/canvas/side_index.h"
 #include "editor/tools/registry.h"
 #include "editor/ui/canvas/map_painter.h"
+#include "editor/ui/canvas/scan_layer.h"
 #include "editor/ui/texture.h"
 #include "render/paint_board.h"
 
@@ -34,7 +35,9 @@ class HexPainter final : public MapPainter {
     const bool lines = brush.detail() >= Detail::lines;
     if (lines)
       each_visible(brush, [&](hex::HexIndex hex) {
-        brush.fill_hex(layout_->centre(hex), 1 + 1 / brush.scale(), ink(line_ink(brush)));
+        const std::uint16_t kind = board_->terrain(hex);
+        const render::Rgb line = line_ink(brush, desk.colours().border(kind), desk.colours().ground(kind));
+        brush.fill_hex(layout_->centre(hex), 1 + 1 / brush.scale(), ink(line));
       });
     const float inner = lines ? 1 - line_width(brush) / brush.scale() : 1 + 0.5F / brush.scale();
     each_visible(brush, [&](hex::HexIndex hex) {
@@ -43,7 +46,10 @@ class HexPainter final : public MapPainter {
   }
 
   void paint_features(Brush& brush, const Desk& desk, const TerrainSigns& signs, bool over_scan) override {
-    if (brush.detail() < Detail::lines) return;
+    if (brush.detail() < Detail::lines) {
+      if (desk.show_numbers) paint_numbers(brush, desk, over_scan);
+      return;
+    }
     if (over_scan)
       each_visible(brush, [&](hex::HexIndex hex) {
         brush.rim_hex(layout_->centre(hex), 0.5F * line_width(brush), ink(render::kInk, 0.7));
@@ -54,7 +60,7 @@ class HexPainter final : public MapPainter {
       });
     paint_layer(brush, desk);
     paint_hexsides(brush, desk, signs);
-    if (brush.detail() >= Detail::numbers && desk.show_numbers) paint_numbers(brush);
+    if (desk.show_numbers) paint_numbers(brush, desk, over_scan);
     paint_heights(brush, desk);
   }
 
@@ -69,7 +75,7 @@ class HexPainter final : public MapPainter {
       });
     if (desk.show_choices)
       for (const resolve::Group& group : battle->groups) {
-        if (group.units.empty() && group.leaders.empty()) continue;
+        if ((group.units.empty() && group.leaders.empty()) || is_wide(group.hexes.hexes.size())) continue;
         const std::uint32_t side = group.units.empty() ? battle->leaders[group.leaders.front()].side
                                                        : battle->units[group.units.front()].side;
         tint(brush, group.hexes.hexes, ink(desk.colours().side(side), 0.22));
@@ -110,8 +116,8 @@ class HexPainter final : public MapPainter {
   }
 
   // Far away the lines would be all that is seen.
-  static render::Rgb line_ink(const Brush& brush) {
-    return render::mix(render::kGrid, render::kLand, std::clamp((40 - brush.scale()) / 40.0, 0.0, 0.6));
+  static render::Rgb line_ink(const Brush& brush, render::Rgb border, render::Rgb ground) {
+    return render::mix(border, ground, std::clamp((40 - brush.scale()) / 40.0, 0.0, 0.6));
   }
   static float line_width(const Brush& brush) { return std::clamp(brush.scale() / 36, 0.5F, 1.3F); }
   float up(const Brush& brush) const {
@@ -215,13 +221,52 @@ class HexPainter final : public MapPainter {
     }
   }
 
-  void paint_numbers(Brush& brush) const {
-    const float pixels = std::clamp(brush.scale() * 0.25F, 9.0F, 17.0F);
-    each_visible(brush, [&](hex::HexIndex hex) {
+  // Those that have room: farther away each fifth, tenth or so of each line.
+  static int number_step(const Brush& brush) {
+    if (brush.detail() >= Detail::numbers) return 1;
+    constexpr float kRoom = 60;  // pixels
+    for (const int step : {2, 5, 10, 20, 50, 100, 200, 500})
+      if (static_cast<float>(step) * brush.scale() >= kRoom) return step;
+    return 1000;
+  }
+
+  // A scan has numbers of its own: the clearer it is, the fainter are these.
+  void paint_numbers(Brush& brush, const Desk& desk, bool over_scan) const {
+    const double alpha = over_scan && desk.scan.lined_up ? 1 - scan_opacity(desk) / 100.0 : 1;
+    if (alpha < 0.05) return;
+    const int step = number_step(brush);
+    const float pixels = step > 1 ? 11 : std::clamp(brush.scale() * 0.25F, 9.0F, 17.0F);
+    const auto& signs = desk.colours().signs();
+    each_stepped(brush, step, [&](hex::HexIndex hex) {
+      const std::uint16_t kind = board_->terrain(hex);
+      const bool patterned = kind < signs.size() && signs[kind].hex != render::HexMark::none;
       const ImVec2 centre = brush.at(layout_->centre(hex));
-      brush.text({centre.x, centre.y - up(brush)}, pixels, ink(render::kFaintInk), board_->grid().label(hex));
+      const ImVec2 at = {centre.x, centre.y - (step > 1 ? 0 : up(brush))};
+      const ImU32 colour = ink(desk.colours().number(kind), alpha);
+      const std::string words = board_->grid().label(hex);
+      if (patterned || step > 1)
+        brush.halo_text(at, pixels, colour, ink(desk.colours().ground(kind), 0.8 * alpha), words);
+      else
+        brush.text(at, pixels, colour, words);
     });
   }
+
+  // Hexes whose line and place have numbers that `step` divides.
+  template <class Visit>
+  void each_stepped(const Brush& brush, int step, Visit visit) const {
+    const canvas::Cells cells = canvas::cells_in(board_->grid(), brush.visible());
+    const hex::GridSpec& spec = board_->grid().spec();
+    const auto first = [step](std::int32_t from, int printed) {
+      const int past = (from + printed) % step;
+      return from + (past > 0 ? step - past : past < 0 ? -past : 0);
+    };
+    for (auto line = first(cells.first.line, spec.first_line); line < cells.end.line; line += step)
+      for (auto place = first(cells.first.place, spec.first_place); place < cells.end.place; place += step)
+        if (const hex::HexIndex hex = board_->grid().at({line, place}); hex != hex::kNoHex) visit(hex);
+  }
+
+  // A choice of half of the map would hide it; what is selected is framed in any case.
+  bool is_wide(std::size_t hexes) const { return hexes * 2 > board_->grid().size(); }
 
   static bool paints(const Desk& desk, tools::Layer layer) {
     return tools::registry()[desk.tool].paints && desk.settings.layer == layer;
@@ -261,11 +306,32 @@ class HexPainter final : public MapPainter {
         brush.fill_hex(centre, 0.97F, colour);
   }
 
+  // Each by itself, many together as an area.
   void frame(Brush& brush, std::span<const resolve::NamedHex> hexes) const {
+    constexpr std::size_t kMany = 40;
     const canvas::Rect seen = brush.visible().grown(1);
+    if (hexes.size() > kMany) return outline_area(brush, hexes, seen);
     for (const resolve::NamedHex& one : hexes)
       if (const hex::Point centre = layout_->centre(one.hex); seen.contains(centre))
         brush.outline_hex(centre, 0.86F, ink(kChosen, 0.95), std::max(1.5F, brush.scale() * 0.06F));
+  }
+
+  void outline_area(Brush& brush, std::span<const resolve::NamedHex> hexes, const canvas::Rect& seen) const {
+    std::vector<hex::HexIndex> all;
+    for (const resolve::NamedHex& one : hexes) all.push_back(one.hex);
+    std::sort(all.begin(), all.end());
+    for (const hex::HexIndex hex : all) {
+      const hex::Point centre = layout_->centre(hex);
+      if (!seen.contains(centre)) continue;
+      std::uint32_t within = 0;  // directions of neighbours that belong to it
+      for (const hex::HexIndex next : layout_->neighbours(hex))
+        if (next != hex::kNoHex && std::binary_search(all.begin(), all.end(), next))
+          if (const int way = canvas::direction(*layout_, hex, next); way >= 0) within |= 1U << way;
+      for (int way = 0; way < 6; ++way)
+        if (!(within >> way & 1U))
+          brush.list().AddLine(brush.corner(centre, (way + 5) % 6), brush.corner(centre, way), ink(kChosen),
+                               std::max(2.0F, brush.scale() * 0.06F));
+    }
   }
 
   void take(const Desk& desk) {

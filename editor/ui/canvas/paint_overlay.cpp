@@ -40,7 +40,7 @@ void paint_handle(Brush& brush, const Desk& desk, std::uint32_t unit, std::optio
 }
 
 // Where the pack puts the units of the selected unit's group.
-void paint_seats(Brush& brush, const Desk& desk, std::uint32_t selected) {
+void paint_seats(Brush& brush, const Desk& desk, const Signs& signs, std::uint32_t selected) {
   const resolve::Battle& battle = *desk.battle();
   const resolve::Index group = battle.units[selected].place.group;
   if (group == resolve::kNone) return;
@@ -54,10 +54,15 @@ void paint_seats(Brush& brush, const Desk& desk, std::uint32_t selected) {
     brush.list().AddRect(from, to, chosen ? ink(kChosen) : ink(render::kInk, 0.5), 0, 0,
                          chosen ? 3.0F : 1.0F);
     const std::string& name = battle.entry(battle.units[seat.unit]).name.str();
-    const float pixels =
-        std::min(brush.scale() * 0.17F,
-                 half * 3.2F / static_cast<float>(std::max<std::size_t>(4, name.size())) * 1.2F);
-    if (pixels >= 8.5F) brush.text(at, pixels, ink(render::kInk), name);
+    const float sign = half * 0.62F, low = at.y + half * 0.28F;
+    const ImVec2 corners[4] = {{at.x - sign, low - sign},
+                               {at.x + sign, low - sign},
+                               {at.x + sign, low + sign},
+                               {at.x - sign, low + sign}};
+    if (brush.detail() >= Detail::lines)
+      signs.paint(brush.list(), canvas::symbol_of(battle, battle.units[seat.unit]), corners);
+    fitted_text(brush, {at.x, at.y - half * 0.7F}, half * 1.9F, brush.scale() * 0.17F, ink(render::kInk),
+                name);
   }
 }
 
@@ -84,9 +89,9 @@ void paint_marks(Brush& brush, const Desk& desk) {
   }
 }
 
-void paint_selection(Brush& brush, const Desk& desk, std::optional<double> heading) {
+void paint_selection(Brush& brush, const Desk& desk, const Signs& signs, std::optional<double> heading) {
   if (desk.selection().kind != Selection::Kind::unit || !desk.battle()) return;
-  paint_seats(brush, desk, desk.selection().index);
+  paint_seats(brush, desk, signs, desk.selection().index);
   paint_handle(brush, desk, desk.selection().index, heading);
 }
 

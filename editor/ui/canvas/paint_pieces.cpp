@@ -46,25 +46,6 @@ void paint_heading(Brush& brush, const Piece& piece) {
   brush.list().AddTriangleFilled(at(0.53, 0), at(0.38, 0.13), at(0.38, -0.13), ink(render::kInk));
 }
 
-// As large as fits, at most `most`; nothing below what can be read.
-void fitted(Brush& brush, ImVec2 middle, float width, float most, ImU32 colour, std::string_view words) {
-  constexpr float kLeast = 8.5F;
-  if (words.empty() || most < kLeast) return;
-  const float wide = brush.measure(most, words).x;
-  const float pixels = wide > width ? most * width / wide : most;
-  if (pixels >= kLeast) {
-    brush.text(middle, pixels, colour, words);
-    return;
-  }
-  std::string cut(words);
-  while (!cut.empty() && brush.measure(kLeast, cut + "…").x > width) {
-    do cut.pop_back();
-    while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0) == 0x80);
-    while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0) == 0xC0) cut.pop_back();
-  }
-  if (cut.size() > 2) brush.text(middle, kLeast, colour, cut + "…");
-}
-
 void paint_face(Brush& brush, const Desk& desk, const Signs& signs, const Piece& piece, const Frame& frame) {
   const double half = canvas::kCounter / 2, top = -half;
   const render::Rgb body = desk.colours().side(piece.side),
@@ -81,14 +62,32 @@ void paint_face(Brush& brush, const Desk& desk, const Signs& signs, const Piece&
   signs.paint(brush.list(), piece.symbol, corners);
   const auto width = static_cast<float>((canvas::kCounter - 0.04) * brush.scale());
   if (codes)
-    fitted(brush, frame.at(0, half - band / 2), width, brush.scale() * 0.19F,
-           ink(render::readable_on(leader ? body : stripe)), leader ? piece.name : piece.code);
+    fitted_text(brush, frame.at(0, half - band / 2), width, brush.scale() * 0.19F,
+                ink(render::readable_on(leader ? body : stripe)), leader ? piece.name : piece.code);
   if (named && !leader)
-    fitted(brush, frame.at(0, top + 0.08), width, brush.scale() * 0.15F, ink(render::readable_on(body)),
-           piece.name);
+    fitted_text(brush, frame.at(0, top + 0.08), width, brush.scale() * 0.15F, ink(render::readable_on(body)),
+                piece.name);
 }
 
 }  // namespace
+
+void fitted_text(Brush& brush, ImVec2 middle, float width, float most, ImU32 colour, std::string_view words) {
+  constexpr float kLeast = 8.5F;
+  if (words.empty() || most < kLeast) return;
+  const float wide = brush.measure(most, words).x;
+  const float pixels = wide > width ? most * width / wide : most;
+  if (pixels >= kLeast) {
+    brush.text(middle, pixels, colour, words);
+    return;
+  }
+  std::string cut(words);
+  while (!cut.empty() && brush.measure(kLeast, cut + "…").x > width) {
+    do cut.pop_back();
+    while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0) == 0x80);
+    while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0) == 0xC0) cut.pop_back();
+  }
+  if (cut.size() > 2) brush.text(middle, kLeast, colour, cut + "…");
+}
 
 Signs::Signs() {
   if (const auto drawn = render::draw_symbols(kSignPixels)) strip_.set_png(drawn->png);

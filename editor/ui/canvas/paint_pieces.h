@@ -21,6 +21,8 @@ class Signs {
   Texture strip_;
 };
 
+// As large as fits in a width, at most `most` pixels tall; what would be too small to read is cut short.
+void fitted_text(Brush& brush, ImVec2 middle, float width, float most, ImU32 colour, std::string_view words);
 void paint_piece(Brush& brush, const Desk& desk, const Signs& signs, const canvas::Piece& piece,
                  bool selected);
 void paint_pieces(Brush& brush, const Desk& desk, const Signs& signs);
@@ -32,7 +34,7 @@ void paint_marks(Brush& brush, const Desk& desk);
 
 // Around what is selected: the handle to turn a unit by; where the units of its free choice are packed; where
 // it enters. `heading` is where the unit is being turned to.
-void paint_selection(Brush& brush, const Desk& desk, std::optional<double> heading);
+void paint_selection(Brush& brush, const Desk& desk, const Signs& signs, std::optional<double> heading);
 // Arrows where units enter, with their number.
 void paint_entrances(Brush& brush, const Desk& desk);
 // What a drag would do, beside the pointer, wherever in the window that is.

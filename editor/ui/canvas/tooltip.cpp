@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "editor/document/words.h"
 #include "editor/ui/inks.h"
 
 namespace muster::editor::ui {
@@ -101,10 +102,7 @@ void describe_forces(Lines& out, const Desk& desk, hex::HexIndex hex) {
   for (const std::uint32_t leader : desk.now().leaders_at(hex))
     out.add(render::kInk, describe(*battle, {canvas::ThingKind::leader, leader}));
   for (const std::uint32_t group : desk.now().groups_at(hex))
-    out.add(render::kFaintInk,
-            fmt::format("free choice of {} unit{}{}", battle->groups[group].units.size(),
-                        battle->groups[group].units.size() == 1 ? "" : "s",
-                        battle->groups[group].name.empty() ? "" : ": " + battle->groups[group].name));
+    out.add(render::kFaintInk, "may stand here: " + document::group_in_words(*battle, group));
   if (const auto& entering = desk.now().entering_at(hex); !entering.empty())
     out.add(render::kFaintInk,
             fmt::format("{} unit{} may enter here: {}{}", entering.size(), entering.size() == 1 ? "" : "s",

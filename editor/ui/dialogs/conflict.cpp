@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "editor/ui/body.h"
 #include "editor/ui/dialogs/registry.h"
 #include "editor/ui/inks.h"
 
@@ -14,14 +15,18 @@ class Conflict final : public Dialog {
  public:
   bool due(const Desk& desk) const override { return desk.is_open() && !conflicting(desk).empty(); }
   void begin(const Desk&) override { theirs_ = nullptr; }
-  bool draw(Stage& stage) override {
+  void draw(Stage& stage) override {
     const std::string path = conflicting(stage.desk);
-    if (path.empty()) return false;
+    if (path.empty()) return;
     read(stage.desk.document().files(), path);
     text(fmt::format("{} was changed here and by another program, in the same lines.",
                      std::filesystem::path(path).filename().string()));
     faint("Click on the text that is to stay; all else of both is kept.");
     draw_pieces();
+  }
+  bool decide(Stage& stage) override {
+    const std::string path = conflicting(stage.desk);
+    if (path.empty()) return false;
     const bool chosen = confirm("Go on with what is marked");
     ImGui::SameLine();
     const bool mine = ImGui::Button("Keep all of mine");
@@ -67,7 +72,7 @@ class Conflict final : public Dialog {
     if (!ImGui::BeginTable(
             "pieces", 2,
             ImGuiTableFlags_ScrollY | ImGuiTableFlags_Borders | ImGuiTableFlags_SizingStretchSame,
-            {font * 60, font * 24}))
+            {std::min(font * 60, body_width()), font * 20}))
       return;
     ImGui::TableSetupScrollFreeze(0, 1);
     ImGui::TableSetupColumn("mine");

@@ -2,6 +2,7 @@
 
 #include <GLFW/glfw3.h>
 
+#include "editor/ui/body.h"
 #include "editor/ui/dialogs/dialogs.h"
 #include "editor/ui/fields.h"
 
@@ -33,14 +34,15 @@ bool cancel(const char* label) {
 bool escaped() { return key(GLFW_KEY_ESCAPE); }
 
 bool field(const char* label, std::string& value, const char* hint) {
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * kFieldWidth);
+  ImGui::SetNextItemWidth(field_width(ImGui::GetFontSize() * kFieldWidth, label));
   return text_field(label, value, hint);
 }
 
 bool path_field(Stage& stage, const char* label, std::string& value, const char* hint) {
   const float font = ImGui::GetFontSize();
   ImGui::PushID(label);
-  ImGui::SetNextItemWidth(font * (kFieldWidth - 5) - ImGui::GetStyle().ItemSpacing.x);
+  ImGui::SetNextItemWidth(field_width(font * kFieldWidth, label) - font * 5 -
+                          ImGui::GetStyle().ItemSpacing.x);
   const bool typed = text_field("##path", value, hint);
   ImGui::SameLine();
   if (ImGui::Button("Look …", {font * 5, 0}))

@@ -14,8 +14,10 @@ class Dialog {
   virtual void begin(const Desk&) {}
   // Whether it comes up by itself.
   virtual bool due(const Desk&) const { return false; }
-  // What is in its window; false when it is done with.
-  virtual bool draw(Stage& stage) = 0;
+  // What it says and asks; it scrolls where the window is small.
+  virtual void draw(Stage& stage) = 0;
+  // The buttons below, which are always seen; false when it is done with.
+  virtual bool decide(Stage& stage) = 0;
 };
 
 // For the last line of a dialog. True when it was clicked, or Enter was pressed, which does what is usual.

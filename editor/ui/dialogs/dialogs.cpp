@@ -4,6 +4,8 @@
 #include <cassert>
 #include <utility>
 
+#include "editor/ui/body.h"
+
 namespace muster::editor::ui {
 
 Dialogs::Dialogs() {
@@ -43,15 +45,21 @@ void Dialogs::choose(const Desk& desk) {
 void Dialogs::draw(Stage& stage) {
   choose(stage.desk);
   if (!up_) return files_.draw();
-  if (std::exchange(opening_, false)) ImGui::OpenPopup(up_->name);
-  const ImVec2 middle = ImGui::GetMainViewport()->GetCenter();
-  ImGui::SetNextWindowPos(middle, ImGuiCond_Appearing, {0.5F, 0.5F});
+  const bool opening = std::exchange(opening_, false);
+  if (opening) ImGui::OpenPopup(up_->name);
+  berth_.before(opening);
   if (!ImGui::BeginPopupModal(up_->name, nullptr,
                               ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoSavedSettings)) {
     up_ = nullptr;
     return;
   }
-  if (!up_->dialog->draw(stage)) {
+  berth_.within();
+  {
+    const Body body;
+    up_->dialog->draw(stage);
+  }
+  ImGui::Spacing();
+  if (!up_->dialog->decide(stage)) {
     ImGui::CloseCurrentPopup();
     up_ = nullptr;
   }

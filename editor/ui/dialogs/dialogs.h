@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/ui/body.h"
 #include "editor/ui/dialogs/file_chooser.h"
 #include "editor/ui/dialogs/registry.h"
 
@@ -37,6 +38,7 @@ class Dialogs {
   std::vector<Shown> all_;
   Shown* up_ = nullptr;
   bool opening_ = false;
+  Berth berth_;
   std::vector<Shown*> asked_;
   FileChooser files_;
   std::function<void()> then_;

@@ -92,7 +92,8 @@ void FileChooser::take() {
 }
 
 void FileChooser::draw_list() {
-  const float below = (problem_.empty() ? 2.2F : 3.2F) * ImGui::GetFrameHeightWithSpacing();
+  const float below =
+      ((problem_.empty() ? 2.2F : 3.2F) + (wish_.more ? 1 : 0)) * ImGui::GetFrameHeightWithSpacing();
   ImGui::BeginChild("files", {0, -below}, true);
   if (std::exchange(scroll_, false)) ImGui::SetScrollY(0);
   std::string folder;
@@ -121,6 +122,7 @@ void FileChooser::draw_list() {
 }
 
 void FileChooser::draw_buttons() {
+  if (wish_.more) wish_.more(name_);
   if (!problem_.empty()) text(render::kError, problem_);
   const bool named = !name_.empty();
   if (confirm(overwrite_ ? "Replace it" : wish_.to_write ? "Write" : "Open", named)) take();
@@ -136,7 +138,9 @@ void FileChooser::draw() {
   const float font = ImGui::GetFontSize();
   const ImVec2 middle = ImGui::GetMainViewport()->GetCenter();
   ImGui::SetNextWindowPos(middle, ImGuiCond_Appearing, {0.5F, 0.5F});
-  ImGui::SetNextWindowSize({font * 40, font * 28}, ImGuiCond_Appearing);
+  const ImVec2 all = ImGui::GetMainViewport()->Size;
+  ImGui::SetNextWindowSize({std::min(font * 40, all.x * 0.97F), std::min(font * 28, all.y * 0.97F)},
+                           ImGuiCond_Appearing);
   if (!ImGui::BeginPopupModal(kPopup, nullptr, ImGuiWindowFlags_NoSavedSettings)) return;
   text(wish_.title);
   faint(folder_);

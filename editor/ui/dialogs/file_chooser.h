@@ -15,6 +15,7 @@ class FileChooser {
     std::vector<std::string> endings;  // of the files that are listed; all, when there are none
     bool to_write = false;             // what is there already is replaced only when that was confirmed
     bool folders = false;              // a folder can be chosen too
+    std::function<void(const std::string& name)> more = {};  // draws what else is chosen, on one line
   };
   // Asks; `done` gets the path. A file to be written gets the first ending when its name has none.
   void ask(Wish wish, std::function<void(const std::string&)> done);

@@ -12,12 +12,14 @@ class GoToHex final : public Dialog {
     number_.clear();
     problem_.clear();
   }
-  bool draw(Stage& stage) override {
+  void draw(Stage& stage) override {
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 14);
     text_field("##number", number_,
                stage.desk.board() && stage.desk.board()->table() ? "(24, 12.5)" : "number of the hex");
     if (!problem_.empty()) text(render::kError, problem_);
+  }
+  bool decide(Stage& stage) override {
     if (confirm("Go") && go(stage.desk)) return false;
     return !cancel();
   }

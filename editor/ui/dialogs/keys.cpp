@@ -1,16 +1,22 @@
 // All keys and tools, from the tables that make them.
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 #include "editor/tools/registry.h"
 #include "editor/ui/actions/registry.h"
+#include "editor/ui/body.h"
 #include "editor/ui/dialogs/registry.h"
 #include "editor/ui/inks.h"
 
 namespace muster::editor::ui {
 namespace {
 
-// `keys` wide, in letters of the font, then what they do.
-void row(const std::string& key, std::string_view what, float keys = 10) {
+constexpr float kKeys = 10, kTools = 24;  // widths in letters of the font
+
+// `keys` wide, then what they do.
+void row(const std::string& key, std::string_view what, float keys = kKeys) {
   text(key);
   ImGui::SameLine(keys * ImGui::GetFontSize());
   text(what);
@@ -33,9 +39,20 @@ void menu_section(Menu menu) {
     if (action.menu == menu && action.key.code != 0) row(keys_of(action), action.name);
 }
 
+using Column = std::array<Menu, 3>;
+
+float menu_width(const Column& menus) {
+  float widest = 0;
+  for (const Action& action : all_actions())
+    if (action.key.code != 0 && std::find(menus.begin(), menus.end(), action.menu) != menus.end())
+      widest = std::max(widest, ImGui::CalcTextSize(action.name).x);
+  return kKeys * ImGui::GetFontSize() + widest;
+}
+
 void tool_section() {
   heading("Tools");
-  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + ImGui::GetFontSize() * 24);
+  const float width = std::min(kTools * ImGui::GetFontSize(), body_width());
+  ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
   for (const tools::Row& tool : tools::registry())
     row(std::string(1, tool.key), fmt::format("{}: {}", tool.name, tool.summary), 2);
   ImGui::PopTextWrapPos();
@@ -54,22 +71,28 @@ void mouse_section() {
 
 class Keys final : public Dialog {
  public:
-  bool draw(Stage&) override {
-    const float gap = 2 * ImGui::GetFontSize();
+  void draw(Stage&) override {
     ImGui::BeginGroup();
     tool_section();
     mouse_section();
     ImGui::EndGroup();
-    ImGui::SameLine(0, gap);
+    float taken = kTools * ImGui::GetFontSize();
+    for (const Column& menus :
+         {Column{Menu::file, Menu::edit, Menu::forces}, {Menu::map, Menu::view, Menu::help}})
+      draw_column(menus, taken);
+  }
+  bool decide(Stage&) override { return !confirm("Close") && !escaped(); }
+
+ private:
+  // Beside what is there already, while there is room.
+  static void draw_column(const Column& menus, float& taken) {
+    const float gap = 2 * ImGui::GetFontSize(), width = menu_width(menus);
+    const bool beside = taken + gap + width <= body_width();
+    if (beside) ImGui::SameLine(0, gap);
+    taken = beside ? taken + gap + width : width;
     ImGui::BeginGroup();
-    for (const Menu menu : {Menu::file, Menu::edit, Menu::forces}) menu_section(menu);
+    for (const Menu menu : menus) menu_section(menu);
     ImGui::EndGroup();
-    ImGui::SameLine(0, gap);
-    ImGui::BeginGroup();
-    for (const Menu menu : {Menu::map, Menu::view, Menu::help}) menu_section(menu);
-    ImGui::EndGroup();
-    ImGui::Spacing();
-    return !confirm("Close") && !escaped();
   }
 };
 

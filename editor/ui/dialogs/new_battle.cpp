@@ -21,7 +21,7 @@ class NewBattle final : public Dialog {
     with_map_ = desk.board() && !desk.battle() ? 0 : 1;  // whoever has a map open alone wants a battle on it
     problem_.clear();
   }
-  bool draw(Stage& stage) override {
+  void draw(Stage& stage) override {
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     field("title", title_, "the battle's name");
     game_.draw(stage);
@@ -32,7 +32,9 @@ class NewBattle final : public Dialog {
     draw_map(stage);
     const std::string problem = why_not();
     text(render::kError, problem.empty() ? problem_ : problem);
-    if (confirm("Make", problem.empty()) && make(stage)) return false;
+  }
+  bool decide(Stage& stage) override {
+    if (confirm("Make", why_not().empty()) && make(stage)) return false;
     return !cancel();
   }
 

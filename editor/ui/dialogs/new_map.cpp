@@ -14,16 +14,17 @@ class NewMap final : public Dialog {
     file_.begin();
     game_.begin(desk);
   }
-  bool draw(Stage& stage) override {
+  void draw(Stage& stage) override {
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
-    field("title", map_.title, "the battle's name");
+    field("title", map_.title, "the map's name, as printed on the sheet");
     game_.draw(stage);
     file_.draw("file", document::place_of_map(game_.path(), map_.title));
     ImGui::Separator();
     draw_grid(map_);
-    const std::string problem = why_not();
-    text(render::kError, problem);
-    if (confirm("Make", problem.empty())) return make(stage), false;
+    text(render::kError, why_not());
+  }
+  bool decide(Stage& stage) override {
+    if (confirm("Make", why_not().empty())) return make(stage), false;
     return !cancel();
   }
 

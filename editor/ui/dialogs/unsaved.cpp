@@ -7,12 +7,15 @@ namespace {
 
 class Unsaved final : public Dialog {
  public:
-  bool draw(Stage& stage) override {
-    Desk& desk = stage.desk;
+  void draw(Stage& stage) override {
+    const Desk& desk = stage.desk;
     text("These files have changes that are not saved:");
     if (desk.is_open())
       for (const auto& [path, file] : desk.document().files().files())
         if (file.unsaved()) text("  " + path);
+  }
+  bool decide(Stage& stage) override {
+    Desk& desk = stage.desk;
     if (confirm("Save")) {
       desk.save();
       if (!desk.document().files().dirty()) return go_on(stage);

@@ -134,7 +134,7 @@ class OrderOfBattle final : public Panel {
       const Index unit = formation.units[i];
       const model::UnitLine* const block = grouped ? commands::block_of(desk.analysis(), unit) : nullptr;
       if (block && block != above && (filter_.idle() || filter_.shows_unit(desk, unit))) {
-        ImGui::PushStyleColor(ImGuiCol_Text, ink(render::kFaintInk));
+        ImGui::PushStyleColor(ImGuiCol_Text, tint(render::kFaintInk));
         if (ImGui::Selectable(
                 fmt::format("{}##{}", commands::block_title(desk.analysis(), *block), unit).c_str()))
           select_group(desk, *block);
@@ -186,7 +186,7 @@ class OrderOfBattle final : public Panel {
     if (!named && !filter_.shows_unit(desk, index)) return;
     const std::string label = fmt::format("{} {}", battle.name(unit), battle.entry(unit).code.value);
     draw_thing(desk, battle, {canvas::ThingKind::unit, index}, unit.id, label, unit.place,
-               is_faulty(desk, index));
+               fault_of(desk, index));
   }
 
   void draw_leader(Desk& desk, const resolve::Battle& battle, Index index) {
@@ -194,11 +194,12 @@ class OrderOfBattle final : public Panel {
     if (!filter_.shows_leader(desk, index)) return;
     const std::string mark = leader.replaces == resolve::kNone ? "★ " : "☆ ";
     draw_thing(desk, battle, {canvas::ThingKind::leader, index}, leader.id, mark + leader.label.str(),
-               leader.place, false);
+               leader.place, std::nullopt);
   }
 
   void draw_thing(Desk& desk, const resolve::Battle& battle, const canvas::Thing& thing, std::string_view id,
-                  const std::string& label, const resolve::Placement& place, bool faulty) {
+                  const std::string& label, const resolve::Placement& place,
+                  std::optional<diagnostics::Severity> fault) {
     const bool first = desk.thing() && *desk.thing() == thing, chosen = first || desk.is_selected(thing);
     drawn_.push_back(thing);
     ImGui::PushID(id.data(), id.data() + id.size());
@@ -226,9 +227,10 @@ class OrderOfBattle final : public Panel {
     ImGui::SameLine(0, 0);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec4 clip = {at.x, at.y, at.x + room, at.y + ImGui::GetTextLineHeight() + 4};
-    ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), ImGui::GetFontSize(), at,
-                                        faulty ? ink(render::kError) : ImGui::GetColorU32(ImGuiCol_Text),
-                                        label.data(), label.data() + label.size(), 0, &clip);
+    ImGui::GetWindowDrawList()->AddText(
+        ImGui::GetFont(), ImGui::GetFontSize(), at,
+        fault ? ImGui::GetColorU32(tint(severity_colour(*fault))) : ImGui::GetColorU32(ImGuiCol_Text),
+        label.data(), label.data() + label.size(), 0, &clip);
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + room + 6);
     text(where);
     if (off) ImGui::PopStyleColor();

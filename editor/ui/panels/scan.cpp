@@ -64,16 +64,17 @@ class Scan final : public Panel {
     desk.scan.opacity.reset();
   }
 
-  static void describe(const commands::ScanFit& fit) {
+  static void describe(const Desk& desk, const commands::ScanFit& fit) {
+    const auto [width, height] = fit.hex_size(desk.board()->grid().spec().run);
     wrapped(
         fmt::format("A hex is {:.1f} pixels wide and {:.1f} tall in the picture, which is turned by {:.1f} "
                     "degrees.",
-                    fit.pixels_across(), fit.pixels_down() * 2 / std::sqrt(3.0), -fit.turned()));
+                    width, height, -fit.turned()));
     if (const std::string why = commands::doubt(fit); !why.empty()) wrapped(render::kWarning, why);
   }
 
   static void draw_state(Desk& desk) {
-    if (desk.scan.lined_up) return describe(desk.scan.written);
+    if (desk.scan.lined_up) return describe(desk, desk.scan.written);
     if (desk.board()->map().scan.points.empty()) {
       wrapped("The picture is not lined up yet: it lies over the whole map.");
       return;
@@ -91,13 +92,13 @@ class Scan final : public Panel {
             : count < 3
                 ? "Click the middle of a hex on the picture and type its number: three hexes that lie far "
                   "apart, not in a line."
-                : "More hexes make it exacter; or apply.");
+                : "More hexes make it more exact; or apply.");
     const auto fit = session.fit(desk.analysis());
     for (std::size_t i = 0; i < session.points().size(); ++i)
       if (!draw_point(desk, i, fit ? &*fit : nullptr)) break;
     ImGui::Separator();
     if (fit)
-      describe(*fit);
+      describe(desk, *fit);
     else if (count >= 3)
       wrapped(render::kError, fit.error());
     else

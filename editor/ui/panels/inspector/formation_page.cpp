@@ -3,9 +3,11 @@
 
 #include "editor/commands/fields.h"
 #include "editor/commands/roster.h"
+#include "editor/document/words.h"
 #include "editor/ui/inks.h"
 #include "editor/ui/panels/inspector/known_rows.h"
 #include "editor/ui/panels/inspector/pages.h"
+#include "editor/ui/panels/inspector/value_rows.h"
 
 namespace muster::editor::ui::inspector {
 
@@ -60,10 +62,10 @@ void draw_leader(Desk& desk, Rows& rows, Index index) {
       text(rating_text(rating.value, one));
     }
   label("stands");
-  wrapped(place_text(battle, leader.place));
+  wrapped(document::place_in_words(battle, leader.place));
   if (leader.replaces == resolve::kNone) {
     ImGui::NewLine();
-    ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
+    ImGui::SameLine(ImGui::GetFontSize() * kLabelWidth);
     if (ImGui::SmallButton("where the rule puts him")) {
       desk.apply(commands::place_leader(desk.analysis(), index, std::nullopt));
       return;
@@ -101,9 +103,11 @@ void draw_formation(Desk& desk, Rows& rows, Index index) {
   ImGui::Separator();
   if (rows.text("name", formation.name.str()))
     rows.commit(commands::rename_formation(desk.analysis(), index, rows.typed()));
+  draw_correction_of(desk, rows, formation.line->name.range);
   draw_faults(desk, rows, formation.line->name.range);
   if (rows.text("commander", commander_text(formation, battle), "name (rating), none, unknown"))
     rows.commit(commands::set_commander(desk.analysis(), index, rows.typed()));
+  draw_correction_of(desk, rows, formation.line->commander.range);
   draw_faults(desk, rows, formation.line->commander.range);
   draw_order(desk, rows, index);
   const document::Place block = commands::formation_place(desk.analysis(), index);

@@ -5,6 +5,7 @@
 #include "editor/commands/fields.h"
 #include "editor/commands/groups.h"
 #include "editor/ui/inks.h"
+#include "editor/ui/panels/inspector/value_rows.h"
 #include "editor/ui/roster_questions.h"
 
 namespace muster::editor::ui::inspector {
@@ -13,13 +14,9 @@ namespace {
 void draw_row(Desk& desk, Rows& rows, const document::Place& block, const char* words, const char* key,
               const char* hint) {
   const commands::FieldText now = commands::field_text(desk.analysis(), block, key);
-  if (now.lines > 0 && now.typed.empty()) {
-    label(words);
-    if (ImGui::Button(fmt::format("{} lines: type …##{}", now.lines, words).c_str()))
-      desk.edit_text(now.range);
-  } else if (rows.text(words, now.typed, hint)) {
+  if (!draw_value(desk, rows, words, {block.file, block.path / std::string(key)}) &&
+      rows.text(words, now.typed, hint))
     rows.commit(commands::set_field(desk.analysis(), block, "", key, rows.typed()));
-  }
   if (now.lines > 0) draw_faults(desk, rows, now.range);
 }
 

@@ -17,7 +17,5 @@ void draw_several(Desk& desk, Rows& rows);
 
 // A rating as it is printed: "7", "Fr."; "unknown".
 std::string rating_text(const model::Rating& rating, const resolve::RatingValue& value);
-// Where a thing stands, in words.
-std::string place_text(const resolve::Battle& battle, const resolve::Placement& place);
 
 }  // namespace muster::editor::ui::inspector

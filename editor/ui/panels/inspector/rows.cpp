@@ -1,6 +1,7 @@
 #include "editor/ui/panels/inspector/rows.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "editor/ui/inks.h"
@@ -9,8 +10,9 @@ namespace muster::editor::ui::inspector {
 
 void label(const char* words) {
   ImGui::AlignTextToFramePadding();
-  faint(words);
-  ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
+  const std::string_view all = words;
+  faint(all.substr(0, all.find("##")));
+  ImGui::SameLine(ImGui::GetFontSize() * kLabelWidth);
   ImGui::SetNextItemWidth(-1);
 }
 

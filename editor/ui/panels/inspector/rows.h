@@ -11,7 +11,9 @@
 
 namespace muster::editor::ui::inspector {
 
-// The label of a row; what is drawn next is its field, as wide as the panel.
+inline constexpr float kLabelWidth = 5.5F;  // in letters of the font
+
+// The label of a row, without what follows "##"; what is drawn next is its field, as wide as the panel.
 void label(const char* words);
 // Fields whose edits may be refused, which is then said below them.
 class Rows {

@@ -7,12 +7,14 @@
 #include "editor/commands/groups.h"
 #include "editor/commands/parting.h"
 #include "editor/commands/roster.h"
+#include "editor/document/words.h"
 #include "editor/tools/move_shared.h"
 #include "editor/ui/canvas/tooltip.h"
 #include "editor/ui/inks.h"
 #include "editor/ui/panels/inspector/group_rows.h"
 #include "editor/ui/panels/inspector/known_rows.h"
 #include "editor/ui/panels/inspector/pages.h"
+#include "editor/ui/panels/inspector/value_rows.h"
 #include "editor/ui/roster_questions.h"
 #include "editor/ui/several.h"
 
@@ -29,30 +31,6 @@ std::string rating_text(const model::Rating& rating, const resolve::RatingValue&
   const auto index = static_cast<std::size_t>(value.value);
   if (!rating.values.empty() && index < rating.values.size()) return rating.values[index].str();
   return std::to_string(value.value);
-}
-
-std::string place_text(const resolve::Battle& battle, const resolve::Placement& place) {
-  std::string hexes;
-  for (const resolve::NamedHex& one : battle.span(place.hexes))
-    hexes += (hexes.empty() ? "" : ", ") + battle.board->grid().label(one.hex);
-  if (place.kind == resolve::PlaceKind::fixed) return hexes;
-  if (place.kind == resolve::PlaceKind::box) return "in " + battle.box(place);
-  std::string out(resolve::to_string(place.kind));
-  if (place.group != resolve::kNone)
-    out += fmt::format(" of {} hexes", battle.groups[place.group].hexes.hexes.size());
-  if (place.details->on.present()) out += " on " + place.details->on.str();
-  if (place.details->turn > 0) out += fmt::format(" on turn {}", place.details->turn);
-  std::string entry;
-  std::size_t more = 0;
-  for (const resolve::NamedHex& one : battle.span(place.details->entry))
-    if (entry.size() < 40)
-      entry += (entry.empty() ? "" : ", ") + battle.board->grid().label(one.hex);
-    else
-      ++more;
-  if (!entry.empty()) out += " through " + entry;
-  if (more > 0) out += fmt::format(" and {} more", more);
-  if (!place.details->target.empty()) out += " " + place.details->target.str();
-  return out + (hexes.empty() ? "" : " " + hexes);
 }
 
 namespace {
@@ -82,6 +60,7 @@ void draw_words(const Desk& desk, Rows& rows, Index index) {
   const document::Analysis& now = desk.analysis();
   if (rows.text("name", entry.name.str()))
     rows.commit(commands::change_unit(now, index, {{}, rows.typed(), {}}));
+  draw_correction_of(desk, rows, entry.name.range);
   draw_faults(desk, rows, entry.name.range);
   if (rows.text("code", entry.code.str(), "none is printed"))
     rows.commit(commands::change_unit(now, index, {{}, {}, rows.typed()}));
@@ -135,17 +114,20 @@ bool draw_place(Desk& desk, Rows& rows, Index index) {
   const resolve::Battle& battle = *desk.battle();
   const resolve::Unit& unit = battle.units[index];
   label("stands");
-  wrapped(place_text(battle, unit.place));
-  const std::string printed = commands::printed_place(desk.analysis(), index);
-  if (rows.text("printed", printed, "its block says where"))
-    rows.commit(commands::place_as_typed(desk.analysis(), index, rows.typed()));
-  if (ImGui::IsItemHovered())
-    ImGui::SetTooltip(
-        "the place of the whole line, typed as the book prints it: 5501-12, 1603/1703,\n"
-        "unknown, {enters: on any turn, through: 2828}");
+  wrapped(document::place_in_words(battle, unit.place));
+  const auto own = commands::typed_place(desk.analysis(), index);
+  if (!own || !draw_value(desk, rows, "printed", *own)) {
+    const std::string printed = commands::printed_place(desk.analysis(), index);
+    if (rows.text("printed", printed, "its block says where"))
+      rows.commit(commands::place_as_typed(desk.analysis(), index, rows.typed()));
+    if (ImGui::IsItemHovered())
+      ImGui::SetTooltip(
+          "the place of the whole line, typed as the book prints it: 5501-12, 1603/1703,\n"
+          "unknown, {enters: on any turn, through: 2828}");
+  }
   draw_faults(desk, rows, unit.place.where);
   ImGui::NewLine();
-  ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
+  ImGui::SameLine(ImGui::GetFontSize() * kLabelWidth);
   for (const char* state : {"unknown", "off map", "not used"}) {
     if (ImGui::SmallButton(state)) rows.commit(commands::take_off(desk.analysis(), index, state));
     ImGui::SameLine(0, kBetween);
@@ -153,9 +135,10 @@ bool draw_place(Desk& desk, Rows& rows, Index index) {
   ImGui::NewLine();
   if (draw_facing(rows, desk.analysis(), index))
     rows.commit(commands::face_unit(desk.analysis(), index, rows.typed()));
+  draw_correction_of(desk, rows, desk.analysis().facing(index).range);
   if (unit.place.hexes.count == 0 && unit.place.kind != resolve::PlaceKind::spot) return false;
   ImGui::NewLine();
-  ImGui::SameLine(ImGui::GetFontSize() * 5.5F);
+  ImGui::SameLine(ImGui::GetFontSize() * kLabelWidth);
   const tools::Context context{desk.analysis(), desk.settings, {}};
   const canvas::Thing thing{canvas::ThingKind::unit, index};
   if (ImGui::SmallButton("◄ turn")) return desk.take(tools::turn(context, thing, -1));

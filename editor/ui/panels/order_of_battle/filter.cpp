@@ -27,14 +27,17 @@ bool on_map(const resolve::Placement& place) {
   return place.hexes.count > 0 || place.kind == resolve::PlaceKind::spot;
 }
 
-bool is_faulty(const Desk& desk, Index unit) {
-  if (!desk.document().fresh()) return false;
+std::optional<diagnostics::Severity> fault_of(const Desk& desk, Index unit) {
+  std::optional<diagnostics::Severity> out;
+  if (!desk.document().fresh()) return out;
   const auto& findings = desk.checked().analysis().findings();
-  for (const std::uint32_t i : desk.checked().findings_of_unit(unit))
-    if (findings[i].severity() != diagnostics::Severity::note &&
-        findings[i].status != diagnostics::Status::allowed)
-      return true;
-  return false;
+  for (const std::uint32_t i : desk.checked().findings_of_unit(unit)) {
+    const diagnostics::Severity severity = findings[i].severity();
+    if (severity == diagnostics::Severity::note || findings[i].status == diagnostics::Status::allowed)
+      continue;
+    out = out ? std::max(*out, severity) : severity;
+  }
+  return out;
 }
 
 const char* Filter::words_of(What what) {
@@ -114,7 +117,7 @@ bool Filter::shows_unit(const Desk& desk, Index index) const {
   if (!type_.empty() && (entry.type == resolve::kNoId || !battle.rules ||
                          battle.rules->game().types[entry.type].key.value != type_))
     return false;
-  if (!fits(desk, unit.place, what_ == What::faulty && is_faulty(desk, index))) return false;
+  if (!fits(desk, unit.place, what_ == What::faulty && fault_of(desk, index))) return false;
   if (words_.empty()) return true;
   std::string all = battle.name(unit) + " " + entry.code.str();
   for (const resolve::NamedHex& one : battle.span(unit.place.hexes))

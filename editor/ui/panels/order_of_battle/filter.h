@@ -31,7 +31,7 @@ class Filter {
 
 // On hexes that are printed for it, or at a point of a table.
 bool on_map(const resolve::Placement& place);
-// An error or warning is about it.
-bool is_faulty(const Desk& desk, resolve::Index unit);
+// The worst that the last check found about it, an error or a warning.
+std::optional<diagnostics::Severity> fault_of(const Desk& desk, resolve::Index unit);
 
 }  // namespace muster::editor::ui::order_of_battle
