@@ -1,15 +1,16 @@
 #include "editor/document/words.h"
 
+#include <algorithm>
+#include <vector>
+
 #include <fmt/format.h>
 
 namespace muster::editor::document {
 namespace {
 
 // Each name once: three like units are one word.
-void add(std::string& names, std::size_t& count, std::string_view name) {
-  if (names.find(name) != names.npos) return;
-  names += (names.empty() ? "" : ", ") + std::string(name);
-  ++count;
+void add(std::vector<std::string_view>& names, std::string_view name) {
+  if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
 }
 
 std::string counted(std::size_t count, const char* what) {
@@ -21,16 +22,16 @@ std::string counted(std::size_t count, const char* what) {
 std::string group_in_words(const resolve::Battle& battle, resolve::Index index) {
   constexpr std::size_t kFew = 3;
   const resolve::Group& group = battle.groups[index];
-  std::string names;
-  std::size_t count = 0;
-  for (const resolve::Index unit : group.units)
-    add(names, count, battle.entry(battle.units[unit]).name.value);
-  for (const resolve::Index leader : group.leaders) add(names, count, battle.leaders[leader].name.value);
+  if (group.units.empty() && group.leaders.empty()) return group.name.empty() ? "nobody" : group.name;
+  std::vector<std::string_view> names;
+  for (const resolve::Index unit : group.units) add(names, battle.entry(battle.units[unit]).name.value);
+  for (const resolve::Index leader : group.leaders) add(names, battle.leaders[leader].name.value);
+  const std::string all = fmt::format("{}", fmt::join(names, ", "));
   const std::string units = counted(group.units.size(), "unit"),
                     leaders = counted(group.leaders.size(), "leader");
   const std::string both = units + (units.empty() || leaders.empty() ? "" : " and ") + leaders;
-  if (group.units.size() + group.leaders.size() == 1) return group.name.empty() ? names : group.name;
-  const std::string title = !group.name.empty() ? group.name : count <= kFew ? names : "";
+  if (group.units.size() + group.leaders.size() == 1) return group.name.empty() ? all : group.name;
+  const std::string title = !group.name.empty() ? group.name : names.size() <= kFew ? all : "";
   return title.empty() ? both : fmt::format("{} ({})", title, both);
 }
 

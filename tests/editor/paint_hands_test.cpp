@@ -175,7 +175,7 @@ press Return
 click 700 310
 until_true '[ -e "$JOURNAL.2" ]'
 end -9
-kill -9 $first
+kill -9 $first; wait $first || true    # what it holds is free when it has gone
 [ -e "$JOURNAL" ]
 open maps/freiburg.yaml
 until_true 'press Return; control s; [ ! -e "$JOURNAL" ]'    # takes the first one's work

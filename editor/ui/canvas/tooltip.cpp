@@ -102,7 +102,8 @@ void describe_forces(Lines& out, const Desk& desk, hex::HexIndex hex) {
   for (const std::uint32_t leader : desk.now().leaders_at(hex))
     out.add(render::kInk, describe(*battle, {canvas::ThingKind::leader, leader}));
   for (const std::uint32_t group : desk.now().groups_at(hex))
-    out.add(render::kFaintInk, "may stand here: " + document::group_in_words(*battle, group));
+    if (!battle->groups[group].units.empty() || !battle->groups[group].leaders.empty())
+      out.add(render::kFaintInk, "may stand here: " + document::group_in_words(*battle, group));
   if (const auto& entering = desk.now().entering_at(hex); !entering.empty())
     out.add(render::kFaintInk,
             fmt::format("{} unit{} may enter here: {}{}", entering.size(), entering.size() == 1 ? "" : "s",
