@@ -73,21 +73,25 @@ TEST_CASE("several files checked together give what each gives alone, in their o
 }
 
 TEST_CASE("the units of a large battle stand in its pack in their order") {
-  constexpr std::uint32_t kLines = 100, kEach = 50, kUnits = kLines * kEach;
+  constexpr std::uint32_t kEach = 50;
+  const std::uint32_t line_count = GENERATE(100U, 400U);  // kept while the pack is made; told once more
+  const std::uint32_t unit_count = line_count * kEach;
   std::string lines;
-  for (std::uint32_t i = 0; i < kLines; ++i)
+  for (std::uint32_t i = 0; i < line_count; ++i)
     lines += fmt::format("          - {} x Guard {} C-5-6: off map\n", kEach, i);
   const testing::Files files = testing::small_war(testing::one_wing(lines));
   const CheckedFiles checked(files, "battle.yaml");
-  REQUIRE(checked.battle().units.size() == kUnits);
+  REQUIRE(checked.battle().units.size() == unit_count);
   const pack::Item item = pack::item(checked.battle(), {}, {}, {});
   const std::string bytes = pack::write(std::span(&item, 1), checked.sources());
   const auto problem = pack::verify(bytes);
   CHECK((problem ? problem->message : "") == "");
   const auto* units = format::GetPackFile(bytes.data())->scenarios()->Get(0)->units();
-  REQUIRE(units->size() == kUnits);
+  REQUIRE(units->size() == unit_count);
   for (flatbuffers::uoffset_t i = 0; i < units->size(); ++i) {
     REQUIRE(units->Get(i)->number() == i % kEach + 1);
+    REQUIRE(units->Get(i)->of() == kEach);
+    REQUIRE(units->Get(i)->name()->string_view() == fmt::format("Guard {}", i / kEach));
     REQUIRE(units->Get(i)->id()->string_view() == checked.battle().units[i].id);
   }
   CHECK(pack::write(std::span(&item, 1), checked.sources()) == bytes);
