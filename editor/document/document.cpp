@@ -42,6 +42,9 @@ void Document::adopt(const Analysis& analysis) {
     // One that cannot be opened stays a file that is only read; what is wrong with it is a finding.
     if (!files_.find(path)) (void)files_.open(path);
   }
+  // One that was never saved has its work beside where it would be.
+  for (const std::string& path : analysis.missing())
+    if (!files_.find(path) && has_journal(path)) (void)files_.open(path);
 }
 
 std::shared_ptr<const Lookup> Document::now() const {

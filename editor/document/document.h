@@ -100,7 +100,8 @@ class Document {
  private:
   Document(std::string path, std::function<void()> wake);
   Question question(driver::Depth depth) const;
-  // Opens the files that an analysis read from disk, so that they can be edited too.
+  // Opens the files that an analysis read from disk, so that they can be edited too, and those of which there
+  // is only unsaved work.
   void adopt(const Analysis& analysis);
   void begin();
   base::Status changed(base::Status status);

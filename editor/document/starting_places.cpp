@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "editor/document/files/journal.h"
 #include "editor/document/files/texts.h"
 #include "resolve/slug.h"
 
@@ -86,6 +87,8 @@ std::string why_not(const std::string& path) {
   const std::string ending = full.extension().string();
   if (ending != ".yaml" && ending != ".yml")
     return fmt::format("{} must end with .yaml", full.filename().string());
+  if (has_journal(full.string()))
+    return fmt::format("{} has unsaved work of an earlier run: open it instead", full.filename().string());
   return {};
 }
 

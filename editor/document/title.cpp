@@ -3,6 +3,8 @@
 #include <filesystem>
 
 #include "base/files.h"
+#include "editor/document/files/journal.h"
+#include "editor/document/files/texts.h"
 #include "yaml/tree.h"
 
 namespace muster::editor::document {
@@ -29,6 +31,7 @@ base::Result<std::string> battle_title(const std::string& path) {
   std::error_code unknown;
   if (std::filesystem::is_directory(path, unknown)) return own_name(path);
   auto text = base::DiskReader().read(path);
+  if (!text && has_journal(absolute_path(path))) return own_name(path);  // it was never saved
   if (!text) return base::Error{path + ": " + text.error()};
   std::string name = scenario_name(path, std::move(*text));
   return name.empty() ? own_name(path) : name;

@@ -28,6 +28,7 @@ base::Status Desk::create(std::vector<document::Document::NewFile> files) {
   auto made = document::Document::create(std::move(files), wake_);
   if (!made) return base::Error{made.error()};
   adopt(std::move(*made));
+  save();
   return base::Done{};
 }
 

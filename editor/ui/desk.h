@@ -71,7 +71,8 @@ class Desk {
 
   // Opens a file in place of what is open. What is unsaved is lost, but for its journal.
   base::Status open(const std::string& path);
-  // Files that are not on disk yet; the first is shown.
+  // Files that are not on disk yet, and are then; the first is shown. Where they cannot be written they are
+  // unsaved work.
   base::Status create(std::vector<document::Document::NewFile> files);
   void close();
   // The same, and what is unsaved is given up.

@@ -1,12 +1,15 @@
 // New files: what they say, and where they lie.
 #include <catch2/catch.hpp>
+#include <chrono>
 #include <filesystem>
+#include <thread>
 
 #include "documents/battles.h"
 #include "editor/document/document.h"
 #include "editor/document/folder.h"
 #include "editor/document/starting_places.h"
 #include "editor/document/starting_text.h"
+#include "editor/document/title.h"
 #include "editor/temporary_folder.h"
 
 using namespace muster;
@@ -51,6 +54,38 @@ TEST_CASE("a new battle with a new map checks clean before and after it is saved
     CHECK(saved->findings().empty());
     CHECK(saved->board());
   }
+}
+
+TEST_CASE("a new battle and its new map that were never saved come back, one after the other") {
+  const TemporaryFolder folder;
+  const std::string game = games().front(), battle = folder.at("battle.yaml"), map = folder.at("map.yaml");
+  const auto rules = Analysis::make({0, {}, game, {}, driver::Depth::resolve});
+  {
+    const NewMap grid{"Ford", path_seen_from(game, map), "0101", "1815", true, false};
+    auto made = Document::create(
+        {{battle,
+          new_scenario_text({"Ford", path_seen_from(game, battle), "map.yaml", "Blue", "Red"}, *rules)},
+         {map, new_map_text(grid)}});
+    REQUIRE(made);
+    (*made)->autosave();
+    (*made)->settle_autosave();
+  }
+  CHECK(*battle_title(battle) == "battle.yaml");
+  CHECK_THAT(why_not(map), Catch::Contains("unsaved work"));  // another one may not be made over it
+  auto opened = Document::open(battle);
+  REQUIRE(opened);
+  Document& document = **opened;
+  CHECK(document.files().recoverable() == std::vector<std::string>{battle});
+  REQUIRE(document.recover(battle));
+  while (document.files().recoverable().empty()) {  // when what it names has been looked for
+    document.poll();
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  CHECK(document.files().recoverable() == std::vector<std::string>{map});
+  REQUIRE(document.recover(map));
+  CHECK(document.now()->analysis().board());
+  REQUIRE(document.save());
+  CHECK(fs::exists(map));
 }
 
 TEST_CASE("a new map is numbered as it is said") {

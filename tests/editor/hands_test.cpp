@@ -89,7 +89,7 @@ end
   CHECK(hands.text() == with_unit_in(hands, "1109"));
 }
 
-TEST_CASE("a new battle is made with its map, and saved") {
+TEST_CASE("a new battle is made with its map, both on disk at once") {
   const Hands hands(kBattle);
   hands.use(R"sh(
 open "$FILE"
@@ -97,8 +97,6 @@ control n
 xdotool type --delay 150 'Bila hora'
 sleep 1
 press Return
-until_true '[ -e maps/.bila-hora.yaml.muster-autosave ]'
-control s
 until_true '[ -e maps/bila-hora.yaml ] && [ -e scenarios/paris-vaut-bien-une-messe/bila-hora.yaml ]'
 end
 )sh");

@@ -76,6 +76,8 @@ class Analysis {
   const base::Sources& sources() const { return *sources_; }
   // The files that were read from disk because they were not open.
   const Texts& from_disk() const { return reader_.from_disk(); }
+  // Those that could not be read.
+  const std::set<std::string>& missing() const { return reader_.missing(); }
   // The paths of the map and of the game that the battle uses; empty when there is none.
   std::string map_path() const { return outcome_.map ? file_of(outcome_.map->range) : ""; }
   std::string game_path() const { return outcome_.game ? file_of(outcome_.game->range) : ""; }

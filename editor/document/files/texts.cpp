@@ -23,7 +23,10 @@ base::Result<std::string> TextsReader::read_by(Read how, const std::string& path
   if (const auto open = texts_.find(full); open != texts_.end()) return *open->second;
   const base::DiskReader disk;
   auto text = (disk.*how)(full);
-  if (text) from_disk_[full] = share(*text);
+  if (text)
+    from_disk_[full] = share(*text);
+  else
+    missing_.insert(full);
   return text;
 }
 

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "base/files.h"
@@ -27,13 +28,16 @@ class TextsReader final : public base::FileReader {
   const Texts& texts() const { return texts_; }
   // What was read from disk so far: files that the open ones name.
   const Texts& from_disk() const { return from_disk_; }
+  // Files that they name and that could not be read.
+  const std::set<std::string>& missing() const { return missing_; }
 
  private:
   using Read = base::Result<std::string> (base::DiskReader::*)(const std::string&) const;
   base::Result<std::string> read_by(Read how, const std::string& path) const;
 
   Texts texts_;
-  mutable Texts from_disk_;  // a FileReader is const; this is only a note of what it did
+  mutable Texts from_disk_;  // a FileReader is const; these are only notes of what it did
+  mutable std::set<std::string> missing_;
 };
 
 }  // namespace muster::editor::document

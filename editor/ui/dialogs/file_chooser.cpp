@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "editor/document/files/journal.h"
 #include "editor/ui/dialogs/dialog.h"
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
@@ -79,7 +80,7 @@ void FileChooser::take() {
   }
   if (wish_.to_write && !path.has_extension() && !wish_.endings.empty()) path += wish_.endings.front();
   const bool there = fs::exists(path, unknown);
-  if (!there && !wish_.to_write) {
+  if (!there && !wish_.to_write && !document::has_journal(path.string())) {
     problem_ = "there is no file " + path.string();
   } else if (wish_.to_write && !fs::is_directory(path.parent_path(), unknown)) {
     problem_ = "there is no folder " + path.parent_path().string();
