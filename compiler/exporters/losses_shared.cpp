@@ -1,5 +1,8 @@
 #include "exporters/losses_shared.h"
 
+#include <algorithm>
+#include <vector>
+
 #include <fmt/format.h>
 
 namespace muster::exporters {
@@ -17,6 +20,18 @@ std::string_view side_name(const format::Scenario& scenario, std::uint32_t side)
   return pack::text(scenario.sides()->Get(static_cast<uoffset_t>(side))->name());
 }
 
+// Names in their order, each once.
+class Names {
+ public:
+  void add(std::string_view name) {
+    if (std::find(all_.begin(), all_.end(), name) == all_.end()) all_.push_back(name);
+  }
+  std::string words() const { return fmt::format("{}", fmt::join(all_, ", ")); }
+
+ private:
+  std::vector<std::string_view> all_;
+};
+
 // Two sides may have formations of one name.
 std::string formation_title(const format::Scenario& scenario, const format::Formation& formation) {
   return fmt::format("{} of {}", pack::text(formation.name()), side_name(scenario, formation.side()));
@@ -25,11 +40,10 @@ std::string formation_title(const format::Scenario& scenario, const format::Form
 std::string immediate_victory(const format::Scenario& scenario, const format::ImmediateVictory& one) {
   std::string how(pack::text(one.says()));
   if (how.empty()) {
-    for (uoffset_t i = 0; i < pack::size(one.units()); ++i) {
-      const std::string name(pack::text(scenario.units()->Get(one.units()->Get(i))->name()));
-      if (how.find(name) == how.npos) how += (how.empty() ? "" : ", ") + name;
-    }
-    how += how.empty() ? "an immediate end" : " gone";
+    Names units;
+    for (uoffset_t i = 0; i < pack::size(one.units()); ++i)
+      units.add(pack::text(scenario.units()->Get(one.units()->Get(i))->name()));
+    how = pack::size(one.units()) == 0 ? "an immediate end" : units.words() + " gone";
   }
   if (one.winner() < 0) return how;
   return fmt::format("{}: {}", side_name(scenario, static_cast<std::uint32_t>(one.winner())), how);
@@ -70,15 +84,12 @@ void lose_texts(const format::Scenario& scenario, Losses& losses) {
 
 std::string group_title(const format::Scenario& scenario, const format::Group& group) {
   if (group.name()) return std::string(pack::text(group.name()));
-  std::string out;
-  const auto add = [&](std::string_view name) {
-    if (out.find(name) == out.npos) out += (out.empty() ? "" : ", ") + std::string(name);
-  };
+  Names names;
   for (uoffset_t i = 0; i < pack::size(group.units()); ++i)
-    add(pack::text(scenario.units()->Get(group.units()->Get(i))->name()));
+    names.add(pack::text(scenario.units()->Get(group.units()->Get(i))->name()));
   for (uoffset_t i = 0; i < pack::size(group.leaders()); ++i)
-    add(pack::text(scenario.leaders()->Get(group.leaders()->Get(i))->name()));
-  return out;
+    names.add(pack::text(scenario.leaders()->Get(group.leaders()->Get(i))->name()));
+  return names.words();
 }
 
 void lose_attributes(const format::Scenario& scenario, Losses& losses) {

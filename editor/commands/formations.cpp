@@ -48,6 +48,10 @@ Made commander_edit(const Analysis& analysis, const Place& block, const model::L
 }  // namespace
 
 Made add_unit(const Analysis& analysis, Index formation, std::string_view line, std::string_view place) {
+  if (const std::size_t colon = line.find(": "); place.empty() && colon != line.npos) {
+    place = line.substr(colon + 2);
+    line = line.substr(0, colon);
+  }
   if (line.empty()) return base::Error{"a unit needs a name or a code"};
   const Place at = formation_place(analysis, formation);
   auto where = typed_value(std::string(place.empty() ? model::kUnknown : place));

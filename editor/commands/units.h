@@ -55,7 +55,7 @@ Made change_unit(const Analysis& analysis, Index unit, const UnitChange& change)
 Made rate_unit(const Analysis& analysis, Index unit, std::string_view rating, std::string_view value);
 
 // A new line at the end of a formation: "2 x Grey Foot F-6-7", and its place as typed, between braces a
-// mapping; without one it is unknown.
+// mapping; without one it is unknown. A whole line may be given too: "2 x Grey Foot F-6-7: 5501-02".
 Made add_unit(const Analysis& analysis, Index formation, std::string_view line, std::string_view place = {});
 
 // A new formation at the end of a side, or of another formation; its commander as typed, `none` or `unknown`,

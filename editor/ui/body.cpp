@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "editor/ui/window.h"
+
 namespace muster::editor::ui {
 namespace {
 
@@ -67,6 +69,8 @@ void Berth::within() {
          std::max(all->Pos.y, std::min(at.y, all->Pos.y + all->Size.y - size.y))};
   outside_ = (at_.x != at.x || at_.y != at.y) && !ImGui::IsMouseDown(ImGuiMouseButton_Left);
   if (!outside_) at_ = at;
+  if (outside_ || settling_ > 0)
+    Window::wake();  // it is put right in the next frame, and nobody waits for that
 }
 
 }  // namespace muster::editor::ui

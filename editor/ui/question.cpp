@@ -9,6 +9,7 @@
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
 #include "editor/ui/popups.h"
+#include "editor/ui/window.h"
 
 namespace muster::editor::ui {
 
@@ -154,6 +155,8 @@ void Question::draw_ahead() {
   if (now != said_of_ && ImGui::GetTime() - typed_at_ > kRest) {
     said_ = ahead_(now);
     said_of_ = std::move(now);
+  } else if (now != said_of_) {
+    Window::wake();
   }
   ImGui::PushTextWrapPos(std::min(ImGui::GetFontSize() * 36, body_width()));
   for (std::size_t i = 0; i < std::min(said_.size(), kShown); ++i) text(said_[i].colour, said_[i].words);

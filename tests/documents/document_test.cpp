@@ -5,9 +5,11 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <filesystem>
+#include <map>
 #include <thread>
 
 #include "documents/battles.h"
+#include "documents/own_battle.h"
 #include "editor/commands/map.h"
 #include "editor/commands/units.h"
 #include "editor/document/folder.h"
@@ -158,6 +160,19 @@ TEST_CASE("hexes, units, findings and lines lead to each other") {
   }
   CHECK(of_hexes > 20);
   CHECK(of_units > 20);
+}
+
+TEST_CASE("a problem of one hex of a line is one of the unit there") {
+  OwnBattle own(
+      "          - 3 x Foot F-5: 0101, 0102, 0103\n          - Other F-5: 0102\n          - 2 x Odd F-x: "
+      "0105, 0106\n");
+  const auto lookup =
+      std::make_shared<const Lookup>(Analysis::make({0, {}, own.bench.path(), {}, driver::Depth::check}));
+  const auto& findings = lookup->analysis().findings();
+  std::map<std::string, Lookup::Indices> units;
+  for (std::size_t i = 0; i < findings.size(); ++i)
+    units[std::string(diagnostics::entry(findings[i].kind).name)] = lookup->units_of(i);
+  CHECK(units["duplicate-setup-hex"] == Lookup::Indices{1, 3});
 }
 
 TEST_CASE("problems follow edits and readings") {

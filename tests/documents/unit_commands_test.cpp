@@ -118,6 +118,9 @@ TEST_CASE("units come and go") {
   CHECK(battle.rest() == "          - \"B: the F-5\": 1409\n");
   battle.bench.apply(add_unit(battle.bench.now(), 0, "C F-5"));
   CHECK(battle.rest() == "          - \"B: the F-5\": 1409\n          - C F-5: unknown\n");
+  battle.bench.apply(add_unit(battle.bench.now(), 0, "2 x D F-5: 1410, 1411"));
+  CHECK(battle.rest() ==
+        "          - \"B: the F-5\": 1409\n          - C F-5: unknown\n          - 2 x D F-5: 1410, 1411\n");
 }
 
 TEST_CASE("what a unit prints is changed where it is printed") {

@@ -110,6 +110,22 @@ std::vector<Lookup::Naming> Lookup::read_map() const {
   return out;
 }
 
+// Of a place in a line those units that it puts somewhere; all of the line when it is about no hex of one.
+void Lookup::add_units(const resolve::Entry& entry, const base::SourceRange& place, Indices& out) const {
+  const resolve::Battle& battle = *analysis_->battle();
+  const std::size_t before = out.size();
+  const auto each = [&](const auto& takes) {
+    for (auto unit = entry.units.first; unit < entry.units.first + entry.units.count; ++unit)
+      if (takes(battle.units[unit].place)) out.push_back(unit);
+  };
+  each([&](const resolve::Placement& at) {
+    const auto hexes = battle.span(at.hexes);
+    return std::any_of(hexes.begin(), hexes.end(),
+                       [&](const resolve::NamedHex& one) { return meet(one.where, place); });
+  });
+  if (out.size() == before) each([](const resolve::Placement&) { return true; });
+}
+
 void Lookup::read_findings() {
   const auto& findings = analysis_->findings();
   const resolve::Battle* const battle = analysis_->battle();
@@ -131,9 +147,7 @@ void Lookup::read_findings() {
     if (battle)
       for (const base::SourceRange& place : places)
         for (const resolve::Entry& entry : battle->entries)
-          if (entry.line && entry.line->range.contains(place))
-            for (auto unit = entry.units.first; unit < entry.units.first + entry.units.count; ++unit)
-              units_[i].push_back(unit);
+          if (entry.line && entry.line->range.contains(place)) add_units(entry, place, units_[i]);
     tidy(hexes_[i]);
     tidy(units_[i]);
     const auto number = static_cast<std::uint32_t>(i);

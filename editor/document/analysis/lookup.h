@@ -57,6 +57,7 @@ class Lookup {
   void read_units();
   void read_leaders();
   void read_groups();
+  void add_units(const resolve::Entry& entry, const base::SourceRange& place, Indices& out) const;
   struct Naming {
     base::SourceRange where;
     hex::HexIndex hex;

@@ -118,9 +118,14 @@ void describe_forces(Lines& out, const Desk& desk, hex::HexIndex hex) {
 std::string describe(const resolve::Battle& battle, const canvas::Thing& thing) {
   if (thing.kind == canvas::ThingKind::leader) {
     const resolve::Leader& leader = battle.leaders[thing.index];
+    const std::string_view formation = leader.formation == resolve::kNone
+                                           ? std::string_view()
+                                           : battle.formations[leader.formation].name.value;
+    // A formation without a name of its own goes by his.
     return fmt::format("{} · {}", leader.name.value,
-                       leader.formation == resolve::kNone ? battle.sides[leader.side].name.value
-                                                          : battle.formations[leader.formation].name.value);
+                       formation.empty() || formation == leader.name.value
+                           ? battle.sides[leader.side].name.value
+                           : formation);
   }
   const resolve::Unit& unit = battle.units[thing.index];
   const std::string_view code = battle.entry(unit).code.value;

@@ -70,8 +70,8 @@ void draw_words(const Desk& desk, Rows& rows, Index index) {
   if (in_code && battle.rules) {
     label("type");
     const model::UnitType& type = battle.rules->type(entry.type);
-    wrapped(
-        fmt::format("{}{}{}, by its code", type.name.value, type.arm.empty() ? "" : ", ", type.arm.value));
+    wrapped(fmt::format("{}{}{}, by its code", type.name.value,
+                        type.arm.empty() || type.name.empty() ? "" : ", ", type.arm.value));
   } else if (battle.rules && rows.choice("type", entry.line->keys->type.str(), type_names(battle),
                                          "as its name or code says")) {
     rows.commit(commands::type_unit(now, index, rows.typed()));
