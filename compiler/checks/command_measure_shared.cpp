@@ -38,7 +38,7 @@ class OverHexes : public Measure {
       seen_[hex] = true;
       open.push_back(hex);
       if (!is_target_[hex]) return;
-      found[number(hex)] = length;
+      found[number_of(hex, targets_)] = length;
       --wanted;
     };
     if (wanted > 0)
@@ -54,11 +54,6 @@ class OverHexes : public Measure {
   }
 
  private:
-  std::size_t number(HexIndex target) const {
-    return static_cast<std::size_t>(std::lower_bound(targets_.begin(), targets_.end(), target) -
-                                    targets_.begin());
-  }
-
   // How many targets are no farther than this, were nothing in the way.
   std::size_t within(const std::vector<HexIndex>& start, int longest) const {
     std::vector<hex::Axial> from;

@@ -1,6 +1,7 @@
 // How long a line of command is: over hexes, or straight over a table.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -9,6 +10,11 @@
 namespace muster::checks {
 
 inline constexpr int kNoLine = -1;
+
+// The number of a target among targets that ascend.
+inline std::size_t number_of(hex::HexIndex target, const std::vector<hex::HexIndex>& targets) {
+  return static_cast<std::size_t>(std::lower_bound(targets.begin(), targets.end(), target) - targets.begin());
+}
 
 // A place is a hex, or the number of a point of a table.
 class Measure {
@@ -23,8 +29,8 @@ class Measure {
   virtual int longest() const = 0;
 };
 
-// Problem and scratch must outlive it, and only one may use the scratch at a time; targets are each given once,
-// in ascending order.
+// Problem and scratch must outlive it, and only one may use the scratch at a time; targets are each given
+// once, in ascending order.
 std::unique_ptr<Measure> make_measure(const CommandProblem& problem,
                                       const std::vector<hex::HexIndex>& targets, CommandScratch& scratch);
 

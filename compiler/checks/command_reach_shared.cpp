@@ -44,20 +44,16 @@ class Lines {
 
   // With a line that is no longer than this, which is no more than what the unit or the commander may reach.
   bool reaches(std::size_t unit, HexIndex target, int most) const {
-    const int length = near_[unit][number(target)];
+    const int length = near_[unit][number_of(target, targets_)];
     return length != kNoLine && length <= most;
   }
   // Beyond the unit's reach too, which is looked for when it is first asked; kNoLine when none leads there.
   int length(std::size_t unit, HexIndex target) {
     if (far_[unit].empty()) far_[unit] = lengths(unit, longest_);
-    return far_[unit][number(target)];
+    return far_[unit][number_of(target, targets_)];
   }
 
  private:
-  std::size_t number(HexIndex target) const {
-    return static_cast<std::size_t>(std::lower_bound(targets_.begin(), targets_.end(), target) -
-                                    targets_.begin());
-  }
   // By target.
   std::vector<int> lengths(std::size_t unit, int longest) {
     if (!complete()) return std::vector<int>(targets_.size(), kNoLine);

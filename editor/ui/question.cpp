@@ -153,11 +153,11 @@ void Question::draw_ahead() {
   if (now != typed_) typed_at_ = ImGui::GetTime();
   typed_ = now;
   if (now != said_of_ && ImGui::GetTime() - typed_at_ > kRest) {
-    said_ = ahead_(now);
-    said_of_ = std::move(now);
-  } else if (now != said_of_) {
-    Window::wake();
+    const auto said = ahead_(now);
+    said_ = said.value_or(std::vector<Said>{{"checking …", render::kFaintInk}});
+    if (said) said_of_ = now;
   }
+  if (now != said_of_) Window::wake();
   ImGui::PushTextWrapPos(std::min(ImGui::GetFontSize() * 36, body_width()));
   for (std::size_t i = 0; i < std::min(said_.size(), kShown); ++i) text(said_[i].colour, said_[i].words);
   ImGui::PopTextWrapPos();

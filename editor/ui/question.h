@@ -42,8 +42,8 @@ class Question {
     std::string words;
     render::Rgb colour = render::kInk;
   };
-  using Ahead = std::function<std::vector<Said>(const Values&)>;
-  // Of the form that was asked last: asked when typing rests.
+  using Ahead = std::function<std::optional<std::vector<Said>>(const Values&)>;
+  // Of the form that was asked last: asked when typing rests, and again while it answers nothing.
   void look_ahead(Ahead ahead) { ahead_ = std::move(ahead); }
   // In each frame, outside of other windows.
   void draw();

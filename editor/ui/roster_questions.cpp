@@ -36,12 +36,12 @@ std::string unread(const resolve::Battle& battle, Index unit) {
   return entry.code.empty() ? " (no code was read in it; its type is unknown)" : " (its type is unknown)";
 }
 
-// What an edit would add, and what is wrong with it.
-std::vector<Question::Said> said_ahead(const Desk& desk, const commands::Made& made) {
+// What an edit would add, and what is wrong with it; nothing while the battle itself is being checked.
+std::optional<std::vector<Question::Said>> said_ahead(const Desk& desk, const commands::Made& made) {
   std::vector<Question::Said> out;
-  if (!desk.document().fresh()) return {{"checking …", render::kFaintInk}};
+  if (!desk.document().fresh()) return std::nullopt;
   const document::Trial trial = document::try_edit(desk.document().question(), made, desk.checked());
-  if (!trial.then) return {{trial.refusal, render::kError}};
+  if (!trial.then) return std::vector<Question::Said>{{trial.refusal, render::kError}};
   const document::Analysis& then = trial.then->analysis();
   for (const Index unit : trial.units)
     out.push_back(
@@ -127,7 +127,7 @@ void ask_new_unit(Desk& desk, Index formation) {
                           });
   offer_formations(desk, owner);
   desk.question.look_ahead([&desk, make](const Values& typed) {
-    return typed[0].empty() ? std::vector<Question::Said>() : said_ahead(desk, make(typed));
+    return typed[0].empty() ? std::optional(std::vector<Question::Said>()) : said_ahead(desk, make(typed));
   });
 }
 
@@ -186,7 +186,7 @@ void ask_new_group(Desk& desk, Index formation) {
       });
   offer_formations(desk, owner);
   desk.question.look_ahead([&desk, make](const Values& typed) {
-    return typed[2].empty() ? std::vector<Question::Said>() : said_ahead(desk, make(typed));
+    return typed[2].empty() ? std::optional(std::vector<Question::Said>()) : said_ahead(desk, make(typed));
   });
 }
 
@@ -204,7 +204,7 @@ void ask_more_of_group(Desk& desk, Index unit) {
                             return made;
                           });
   desk.question.look_ahead([&desk, make](const Values& typed) {
-    return typed[0].empty() ? std::vector<Question::Said>() : said_ahead(desk, make(typed));
+    return typed[0].empty() ? std::optional(std::vector<Question::Said>()) : said_ahead(desk, make(typed));
   });
 }
 
