@@ -61,7 +61,8 @@ int run(const Common& common) {
                           common.inputs.front(), common.as_printed ? " --as-printed" : ""));
     return kFindings;
   }
-  const auto made = target->run({input->pack, chosen(common, *input)});
+  const auto made = target->run({input->pack, chosen(common, *input),
+                                 "which --scenario exports one by one: muster inspect lists their ids"});
   if (!made) return fail(made.error());
   if (const auto written = base::write_file(common.output, made->bytes); !written)
     return fail(fmt::format("cannot write {}: {}", common.output, written.error()));

@@ -31,8 +31,8 @@ std::string short_name(std::string_view thing) {
 
 }  // namespace
 
-void Losses::add(std::string_view what, std::string_view thing) {
-  if (!seen_.insert(fmt::format("{}\n{}", what, thing)).second) return;
+void Losses::add(std::string_view what, std::string_view thing, std::string_view key) {
+  if (!seen_.insert(fmt::format("{}\n{}", what, key)).second) return;
   auto kind = std::find_if(losses_.begin(), losses_.end(), [&](const Loss& one) { return one.what == what; });
   if (kind == losses_.end()) kind = losses_.insert(kind, {std::string(what), {}});
   kind->things.emplace_back(thing);

@@ -13,8 +13,9 @@ namespace muster::exporters {
 
 // What is to be exported. A target that holds only one scenario takes the first.
 struct Request {
-  std::string_view pack;               // verified
-  std::vector<std::size_t> scenarios;  // in PackFile.scenarios; at least one, each once
+  std::string_view pack;                // verified
+  std::vector<std::size_t> scenarios;   // in PackFile.scenarios; at least one, each once
+  std::string_view how_to_choose = {};  // "which --scenario exports one by one": how the others are exported
 };
 
 // One kind of thing that a target did not carry, in the plural, and the names of the things.
@@ -26,8 +27,10 @@ struct Loss {
 // Gathers losses by kind, in the order in which the kinds came up.
 class Losses {
  public:
-  // The same thing of the same kind counts once: variants share most of what they hold.
-  void add(std::string_view what, std::string_view thing);
+  // The same thing of the same kind counts once: variants share most of what they hold. It is known by its
+  // name, or by a key where several may have that.
+  void add(std::string_view what, std::string_view thing) { add(what, thing, thing); }
+  void add(std::string_view what, std::string_view thing, std::string_view key);
   std::vector<Loss> take() && { return std::move(losses_); }
 
  private:

@@ -70,10 +70,11 @@ void lose_texts(const format::Scenario& scenario, Losses& losses) {
   for (const format::Correction* one : *scenario.corrections())
     losses.add("corrections",
                fmt::format("{} for {}", pack::text(one->corrected()), pack::text(one->printed())));
-  lose_each(losses, "errata", scenario.errata(), [](const auto& one) { return one.key(); });
+  lose_each(losses, "errata", scenario.errata(),
+            [](const auto& one) { return one.title() ? one.title() : one.key(); });
   lose_each(losses, "findings", scenario.findings(), [](const auto& one) { return one.name(); });
   lose_each(losses, "descriptions of variants", scenario.variants(),
-            [](const auto& one) { return one.id(); });
+            [](const auto& one) { return one.title(); });
   lose_text(losses, "date", scenario.date());
   lose_text(losses, "edition", scenario.edition());
   lose_text(losses, "credits", scenario.credits());
@@ -126,9 +127,12 @@ void lose_names(const format::Map& map, Losses& losses) {
 }
 
 void lose_other_scenarios(const format::PackFile& pack, const Request& request, Losses& losses) {
-  for (std::size_t i = 1; i < request.scenarios.size(); ++i)
-    losses.add("other scenarios, which --scenario exports one by one",
-               pack::text(pack.scenarios()->Get(static_cast<uoffset_t>(request.scenarios[i]))->id()));
+  const std::string what =
+      fmt::format("other scenarios{}{}", request.how_to_choose.empty() ? "" : ", ", request.how_to_choose);
+  for (std::size_t i = 1; i < request.scenarios.size(); ++i) {
+    const format::Scenario& one = scenario_at(pack, request.scenarios[i]);
+    losses.add(what, scenario_title(one), pack::text(one.id()));
+  }
 }
 
 }  // namespace muster::exporters

@@ -230,6 +230,19 @@ std::vector<Piece> read_pieces(const format::PackFile& pack, const format::Scena
   return pieces;
 }
 
+std::string piece_title(const Piece& piece) {
+  return fmt::format("{}{} of {}", piece.name,
+                     piece.of > 1 ? fmt::format(" ({} of {})", piece.like, piece.of) : "",
+                     piece.formation.empty() ? piece.side : piece.formation);
+}
+
+std::string scenario_title(const format::Scenario& scenario) {
+  std::string out(pack::text(scenario.title()));
+  for (uoffset_t i = 0; i < pack::size(scenario.variants()); ++i)
+    out += (i == 0 ? ": " : " + ") + std::string(pack::text(scenario.variants()->Get(i)->title()));
+  return out;
+}
+
 std::string kind_of_place(const format::Place& place) {
   std::string kind = format::EnumNamePlaceKind(place.kind());
   std::replace(kind.begin(), kind.end(), '_', ' ');

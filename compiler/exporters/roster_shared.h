@@ -40,6 +40,11 @@ struct Piece {
 // The units, then the leaders, in the order of the pack, which must outlive them.
 std::vector<Piece> read_pieces(const format::PackFile& pack, const format::Scenario& scenario);
 
+// "Croats (2 of 3) of the Left Wing": what people call it.
+std::string piece_title(const Piece& piece);
+// "Rocroi", "Rocroi: Night attack + Fog" with variants.
+std::string scenario_title(const format::Scenario& scenario);
+
 // "fixed", "made later": the kind of a place in words.
 std::string kind_of_place(const format::Place& place);
 // "(24, 12.5)" for what stands at a point of a table; else empty.

@@ -94,12 +94,32 @@ Rgb side_colour(std::size_t index) {
   return kSides[index % kSides.size()];
 }
 
+namespace {
+
 // After Okabe and Ito.
-Rgb stripe_colour(std::size_t index) {
-  constexpr std::array<Rgb, 9> kStripes = {rgb(0xf0e442), rgb(0xffffff), rgb(0x56b4e9),
-                                           rgb(0xe69f00), rgb(0x009e73), rgb(0xcc79a7),
-                                           rgb(0x1f1f1f), rgb(0xd55e00), rgb(0x0072b2)};
-  return kStripes[index % kStripes.size()];
+constexpr std::array<Rgb, 9> kStripes = {rgb(0xf0e442), rgb(0xffffff), rgb(0x56b4e9),
+                                         rgb(0xe69f00), rgb(0x009e73), rgb(0xcc79a7),
+                                         rgb(0x1f1f1f), rgb(0xd55e00), rgb(0x0072b2)};
+
+bool tells(Rgb stripe, const std::vector<Rgb>& sides, std::size_t side) {
+  constexpr double kSeen = 0.12, kApart = 0.16;
+  if (std::abs(lightness(stripe) - lightness(sides[side])) < kSeen) return false;
+  for (std::size_t other = 0; other < sides.size(); ++other)
+    if (other != side && distance(stripe, sides[other]) < kApart) return false;
+  return true;
+}
+
+}  // namespace
+
+Rgb stripe_colour(std::size_t index) { return kStripes[index % kStripes.size()]; }
+
+Rgb next_stripe(std::size_t& next, const std::vector<Rgb>& sides, std::size_t side) {
+  for (std::size_t i = 0; i < kStripes.size(); ++i)
+    if (const Rgb stripe = stripe_colour(next + i); tells(stripe, sides, side)) {
+      next += i + 1;
+      return stripe;
+    }
+  return stripe_colour(next++);
 }
 
 }  // namespace muster::render

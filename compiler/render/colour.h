@@ -42,6 +42,10 @@ Rgb stripe_colour(std::size_t index);
 // other, the later one becomes lighter or darker until they cannot.
 std::vector<Rgb> side_colours(const std::vector<std::optional<Rgb>>& own);
 
+// The stripe of a side's next formation: from the nth on the first that is seen on the side's own colour and
+// not taken for another side's; the nth where there is none. `next` goes behind it.
+Rgb next_stripe(std::size_t& next, const std::vector<Rgb>& sides, std::size_t side);
+
 // The inks and papers that all drawings share.
 inline constexpr Rgb kInk = rgb(0x2b2722), kFaintInk = rgb(0x756b5b), kPaper = rgb(0xfbf8f0),
                      kLand = rgb(0xf1ecdd), kGrid = rgb(0xa89d86), kHatch = rgb(0xcfc6af),

@@ -44,20 +44,19 @@ void read_sides(const format::Game& game, const format::Scenario& from, Scene& s
 // Stripes tell apart the formations of the highest level on which a side has several.
 class Stripes {
  public:
-  explicit Stripes(const format::Scenario& from) : from_(from), levels_(pack::size(from.sides())) {
+  Stripes(const format::Scenario& from, const std::vector<SceneSide>& sides)
+      : from_(from), levels_(pack::size(from.sides())) {
+    for (const SceneSide& side : sides) sides_.push_back(side.colour);
     for (std::size_t side = 0; side < levels_.size(); ++side)
       while (levels_[side] < 8 && count(side, levels_[side]) == 1 && count(side, levels_[side] + 1) > 0)
         ++levels_[side];
   }
 
   // Of a formation whose parent's stripe is known.
-  Rgb of(const format::Formation& formation, Rgb body, const Rgb* parent) {
+  Rgb of(const format::Formation& formation, const Rgb* parent) {
     if (const auto own = parse_colour(pack::text(formation.colour()))) return *own;
     if (parent && formation.level() > levels_[formation.side()]) return *parent;
-    std::size_t& next = next_[formation.side()];
-    Rgb colour = stripe_colour(next++);
-    if (std::abs(lightness(colour) - lightness(body)) < 0.12) colour = stripe_colour(next++);
-    return colour;
+    return next_stripe(next_[formation.side()], sides_, formation.side());
   }
 
  private:
@@ -69,11 +68,12 @@ class Stripes {
 
   const format::Scenario& from_;
   std::vector<int> levels_;
+  std::vector<Rgb> sides_;
   std::map<std::size_t, std::size_t> next_;
 };
 
 void read_formations(const format::Game& game, const format::Scenario& from, Scene& scene) {
-  Stripes stripes(from);
+  Stripes stripes(from, scene.sides);
   for (const format::Formation* formation : *from.formations()) {
     const std::int32_t parent = formation->parent();
     const Rgb* above = parent < 0 ? nullptr : &scene.formations[static_cast<std::size_t>(parent)].stripe;
@@ -84,7 +84,7 @@ void read_formations(const format::Game& game, const format::Scenario& from, Sce
       one.order = pack::text(game.orders()->Get(static_cast<uoffset_t>(formation->order()))->name());
     one.side = formation->side();
     one.level = formation->level();
-    one.stripe = stripes.of(*formation, scene.sides[one.side].colour, above);
+    one.stripe = stripes.of(*formation, above);
     scene.formations.push_back(one);
   }
   for (const format::Unit* unit : *from.units()) {

@@ -1,6 +1,5 @@
 #include "editor/canvas/colours.h"
 
-#include <cmath>
 #include <map>
 
 #include "render/terrain_marks.h"
@@ -60,12 +59,7 @@ void Colours::read_forces(const resolve::Battle& battle) {
     auto own = render::parse_colour(formation.line ? formation.line->keys->colour.value : "");
     if (!own && formation.parent < formations_.size() && formation.level > 1)
       own = formations_[formation.parent];
-    if (!own) {
-      std::size_t& number = next[formation.side];
-      own = render::stripe_colour(number++);
-      if (std::abs(render::lightness(*own) - render::lightness(side(formation.side))) < 0.12)
-        own = render::stripe_colour(number++);
-    }
+    if (!own) own = render::next_stripe(next[formation.side], sides_, formation.side);
     formations_.push_back(*own);
   }
 }

@@ -70,6 +70,7 @@ class Document {
   // What is being typed in a file is in its journal at once; it is the text when an edit makes it so.
   base::Status type(const std::string& path, std::string typed);
   void stop_typing(const std::string& path);
+  void refuse(const std::string& path, std::string why) { files_.refuse(path, std::move(why)); }
   bool undo();
   bool redo();
   void go_to(std::size_t position);

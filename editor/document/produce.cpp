@@ -57,7 +57,8 @@ base::Result<Product> export_to(const Analysis& analysis, std::string_view targe
   if (!bytes) return base::Error{bytes.error()};
   std::vector<std::size_t> all(pack::contents(*bytes).size());
   std::iota(all.begin(), all.end(), std::size_t{0});
-  auto made = exporter->run({*bytes, std::move(all)});
+  auto made = exporter->run(
+      {*bytes, std::move(all), "each of which is exported when its variant is chosen above the map"});
   if (!made) return base::Error{made.error()};
   return Product{std::move(made->bytes), exporters::loss_report(made->losses)};
 }

@@ -81,6 +81,7 @@ void Workspace::set_text(OpenFile& file, std::string text) {
   if (file.draft) {
     const auto merged = merge_lines(*file.text, *file.draft, text);
     file.draft = merged && *merged != text ? share(*merged) : nullptr;
+    file.refusal.clear();
   }
   file.text = share(std::move(text));
   file.dirty = !same(file.text, file.saved);
@@ -147,11 +148,20 @@ base::Status Workspace::type(const std::string& path, std::string typed) {
   if (auto good = editable(path); !good) return good;
   OpenFile& open = *file(path);
   open.draft = typed == *open.text ? nullptr : share(std::move(typed));
+  open.refusal.clear();
   return base::Done{};
 }
 
 void Workspace::stop_typing(const std::string& path) {
-  if (OpenFile* const open = file(path)) open->draft.reset();
+  OpenFile* const open = file(path);
+  if (!open) return;
+  open->draft.reset();
+  open->refusal.clear();
+}
+
+void Workspace::refuse(const std::string& path, std::string why) {
+  OpenFile* const open = file(path);
+  if (open && open->draft) open->refusal = std::move(why);
 }
 
 bool Workspace::dirty() const {
@@ -174,7 +184,7 @@ base::Status Workspace::revert(const std::string& path) {
   OpenFile* const open = file(full);
   if (!open) return not_open(full);
   if (!open->saved) return base::Error{fmt::format("{} was never saved", name_of(full))};
-  open->draft.reset();
+  stop_typing(full);
   if (open->theirs) return decide(full, Decision::theirs);
   become(full, fmt::format("revert {}", name_of(full)), *open->saved);
   return base::Done{};

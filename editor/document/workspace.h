@@ -31,6 +31,7 @@ struct OpenFile {
   std::optional<Journal> recovery;     // unsaved work of an earlier run, not yet taken or thrown away
   bool dirty = false;                  // text is not what is saved
   SharedText draft;                    // what is being typed and is not the text yet; null: nothing
+  std::string refusal;                 // why the draft cannot be the text; empty when that was not tried yet
   std::shared_ptr<const Claim> claim;  // to its journal
 
   bool unsaved() const { return dirty || draft; }
@@ -81,6 +82,8 @@ class Workspace {
   // history and need not be YAML. It follows what else changes the text, and ends when that says the same.
   base::Status type(const std::string& path, std::string typed);
   void stop_typing(const std::string& path);
+  // Why what is typed cannot be the text; known until the next letter.
+  void refuse(const std::string& path, std::string why);
 
   bool dirty() const;
   // Writes what differs from disk, each file as a whole or not at all. Looks at the disk first: an error when

@@ -175,8 +175,9 @@ base::Status Workspace::recover(const std::string& path) {
         journal.base && open->saved ? merge_lines(*journal.base, *journal.text, *open->saved) : std::nullopt;
   if (!text && open->saved) open->theirs = open->saved, open->common = journal.base;
   journaled_[full] = journal.text;  // as it stands on disk still
-  if (text && !unreadable(full, *text).empty()) {
+  if (std::string why = text ? unreadable(full, *text) : ""; !why.empty()) {
     open->draft = unchanged ? journal.text : share(std::move(*text));
+    open->refusal = std::move(why);
     return base::Done{};
   }
   become(full, fmt::format("recover {}", name_of(full)), text ? *text : *journal.text);

@@ -1,6 +1,7 @@
 #include "editor/ui/body.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/ui/window.h"
 
@@ -52,6 +53,10 @@ Body::~Body() {
 void Berth::before(bool opening) {
   if (opening) settling_ = kSettlingFrames;
   const ImGuiViewport* const all = ImGui::GetMainViewport();
+  if (const auto share = std::exchange(given_, std::nullopt)) {
+    at_ = {all->Pos.x + all->Size.x * share->x, all->Pos.y + all->Size.y * share->y};
+    moved_ = true;
+  }
   if (settling_ > 0 && !moved_)
     ImGui::SetNextWindowPos({all->Pos.x + all->Size.x * share_.x, all->Pos.y + all->Size.y * share_.y},
                             ImGuiCond_Always, share_);
@@ -71,6 +76,13 @@ void Berth::within() {
   if (!outside_) at_ = at;
   if (outside_ || settling_ > 0)
     Window::wake();  // it is put right in the next frame, and nobody waits for that
+}
+
+std::optional<ImVec2> Berth::chosen() const {
+  if (given_) return given_;
+  if (!moved_) return std::nullopt;
+  const ImGuiViewport* const all = ImGui::GetMainViewport();
+  return ImVec2{(at_.x - all->Pos.x) / all->Size.x, (at_.y - all->Pos.y) / all->Size.y};
 }
 
 }  // namespace muster::editor::ui

@@ -3,6 +3,8 @@
 
 #include <imgui.h>
 
+#include <optional>
+
 namespace muster::editor::ui {
 
 // While it lives, all that is drawn is in it; what is drawn afterwards, the buttons, stays below and is seen.
@@ -33,11 +35,15 @@ class Berth {
   void before(bool opening);
   // In its window.
   void within();
+  // Where the user moved its upper left corner, as a share of the program's window; and to be put back there.
+  std::optional<ImVec2> chosen() const;
+  void choose(ImVec2 share) { given_ = share; }
 
  private:
   ImVec2 share_;
   int settling_ = 0;  // frames in which it finds its size
   ImVec2 at_ = {};
+  std::optional<ImVec2> given_;
   bool moved_ = false;  // by the user, who wants it there the next time too
   bool outside_ = false;
 };

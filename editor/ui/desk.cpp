@@ -86,6 +86,7 @@ void Desk::meet_now() {
   colours_ = canvas::Colours(now_->analysis());
   count_unknown();
   find_selection();
+  follow_lines();
 }
 
 void Desk::count_unknown() {

@@ -40,6 +40,8 @@ struct TextFocus {
   std::uint32_t first = 0, last = 0;  // from 1; 0: none
   bool scroll = false;                // the text panel has not followed yet
   bool edit = false;                  // and they are to be typed in
+  bool selected = false;              // they are those of what is selected
+  document::SharedText text = {};     // whose lines they are
 };
 
 struct Message {
@@ -132,6 +134,8 @@ class Desk {
   bool take_scan(const std::string& path);
   bool undo();
   bool redo();
+  // Undoes or redoes until `position` steps are in force.
+  void go_to(std::size_t position);
   void save();
   void save_as(const std::string& path);
 
@@ -170,6 +174,8 @@ class Desk {
   void show_selection();
   // The text panel goes to a range of an analysis.
   void show_text(const document::Analysis& analysis, const base::SourceRange& range);
+  // And marks lines of a file as it is now.
+  void mark_lines(const std::string& file, std::uint32_t first, std::uint32_t last);
   TextFocus& text_focus() { return focus_; }
   const TextFocus& text_focus() const { return focus_; }
   // And its text is typed there.
@@ -215,6 +221,10 @@ class Desk {
   void remember_opened();
   void meet_now();
   void find_selection();
+  base::SourceRange selected_range() const;
+  void show_selected_text();
+  void mark_selected();
+  void follow_lines();
   bool find_again(Selection& chosen) const;
   void refind_followed(const document::Lookup& checked);
   void count_unknown();

@@ -19,6 +19,13 @@ std::string shown_name(const std::string& path) {
   return (whole.parent_path().filename() / whole.filename()).string();
 }
 
+// What an undo does to the numbers of units.
+std::vector<document::Renumbered> backwards(const std::vector<document::Renumbered>& all) {
+  std::vector<document::Renumbered> out;
+  for (auto one = all.rbegin(); one != all.rend(); ++one) out.push_back({one->to, one->from});
+  return out;
+}
+
 // Of a line of several units the one that was put down may have left another one in its stead.
 bool in_hand_unplaced(const Desk& desk) {
   return desk.selection().kind == Selection::Kind::unit &&
@@ -93,9 +100,10 @@ bool Desk::take(tools::Outcome outcome) {
           return std::move(one.edit);
         },
         outcome.by_line);
-  if (outcome.next_unplaced && !in_hand_unplaced(*this) && !select_next_unplaced())
-    say(changed ? "that was the last unit without a place"
-                : "no unit is without a place: Select moves those that stand on the map");
+  if (outcome.next_unplaced && !in_hand_unplaced(*this) && !select_next_unplaced()) {
+    select_nothing();  // else the next click would move the same one
+    say(changed ? "no other unit is without a place" : "all units have places: select one to move it");
+  }
   return changed;
 }
 
@@ -162,10 +170,7 @@ bool Desk::undo() {
   const document::History& history = document_->files().history();
   const document::Step& step = history.steps()[history.position()];
   say("undone: " + step.title());
-  std::vector<document::Renumbered> back;
-  for (auto one = step.renumbered.rbegin(); one != step.renumbered.rend(); ++one)
-    back.push_back({one->to, one->from});
-  meet_renumbered(back);
+  meet_renumbered(backwards(step.renumbered));
   return true;
 }
 
@@ -176,6 +181,20 @@ bool Desk::redo() {
   say("done again: " + step.title());
   meet_renumbered(step.renumbered);
   return true;
+}
+
+void Desk::go_to(std::size_t position) {
+  document_->settle();
+  const document::History& history = document_->files().history();
+  const std::size_t before = history.position();
+  document_->go_to(position);
+  std::vector<document::Renumbered> all;
+  const auto add = [&](const std::vector<document::Renumbered>& more) {
+    all.insert(all.end(), more.begin(), more.end());
+  };
+  for (std::size_t i = before; i > position; --i) add(backwards(history.steps()[i - 1].renumbered));
+  for (std::size_t i = before; i < position; ++i) add(history.steps()[i].renumbered);
+  meet_renumbered(all);
 }
 
 void Desk::save() {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/document/lines.h"
 #include "editor/ui/desk.h"
 
 namespace muster::editor::ui {
@@ -72,6 +73,7 @@ void Desk::meet_renumbered(const std::vector<document::Renumbered>& all) {
   std::erase_if(others, [&](Selection& one) { return !follow(one); });
   selection_ = std::move(chosen);
   others_ = std::move(others);
+  if (focus_.selected) mark_selected();
 }
 
 void Desk::follow(std::size_t finding) {
@@ -120,7 +122,7 @@ void Desk::select_nothing() {
 void Desk::select_hex(hex::HexIndex hex) {
   select_nothing();
   selection_ = {Selection::Kind::hex, 0, {}, hex};
-  if (const auto& ranges = now_->ranges_of_hex(hex); !ranges.empty()) show_text(analysis(), ranges.front());
+  show_selected_text();
 }
 
 void Desk::select_unit(std::uint32_t unit) {
@@ -128,7 +130,7 @@ void Desk::select_unit(std::uint32_t unit) {
   select_nothing();
   selection_ = {Selection::Kind::unit, unit, std::string(battle()->units[unit].id),
                 hexes.empty() ? hex::kNoHex : hexes.front().hex};
-  show_text(analysis(), now_->unit_range(unit));
+  show_selected_text();
 }
 
 void Desk::select_leader(std::uint32_t leader) {
@@ -136,19 +138,20 @@ void Desk::select_leader(std::uint32_t leader) {
   select_nothing();
   selection_ = {Selection::Kind::leader, leader, std::string(battle()->leaders[leader].id),
                 hexes.empty() ? hex::kNoHex : hexes.front().hex};
-  show_text(analysis(), now_->leader_range(leader));
+  show_selected_text();
 }
 
 void Desk::select_formation(std::uint32_t formation) {
   select_nothing();
-  selection_ = {Selection::Kind::formation, formation, std::string(battle()->formations[formation].id), hex::kNoHex};
-  show_text(analysis(), now_->formation_range(formation));
+  selection_ = {Selection::Kind::formation, formation, std::string(battle()->formations[formation].id),
+                hex::kNoHex};
+  show_selected_text();
 }
 
 void Desk::select_side(std::uint32_t side) {
   select_nothing();
   selection_ = {Selection::Kind::side, side, std::string(battle()->sides[side].id), hex::kNoHex};
-  show_text(analysis(), battle()->sides[side].line->range);
+  show_selected_text();
 }
 
 void Desk::select(const canvas::Thing& thing) {
@@ -241,13 +244,67 @@ void Desk::show_selection() {
   if (selection_.hex != hex::kNoHex) show(selection_.hex);
 }
 
+base::SourceRange Desk::selected_range() const {
+  switch (selection_.kind) {
+    case Selection::Kind::nothing:
+      break;
+    case Selection::Kind::hex:
+      if (const auto& ranges = now_->ranges_of_hex(selection_.hex); !ranges.empty()) return ranges.front();
+      break;
+    case Selection::Kind::unit:
+      return now_->unit_range(selection_.index);
+    case Selection::Kind::leader:
+      return now_->leader_range(selection_.index);
+    case Selection::Kind::formation:
+      return now_->formation_range(selection_.index);
+    case Selection::Kind::side:
+      return battle()->sides[selection_.index].line->range;
+  }
+  return {};
+}
+
+void Desk::show_selected_text() {
+  const base::SourceRange range = selected_range();
+  if (!range.valid()) return;
+  show_text(analysis(), range);
+  focus_.selected = true;
+}
+
 void Desk::show_text(const document::Analysis& analysis, const base::SourceRange& range) {
   if (!range.valid()) return;
   const base::SourceFile& source = analysis.sources()[range.file];
   const std::uint32_t first = source.position(range.begin).line;
   // A block ends where the next line begins.
   const std::uint32_t last = source.position(range.end > range.begin ? range.end - 1 : range.end).line;
-  focus_ = {analysis.file_of(range), first, std::max(first, last), true, focus_.edit};
+  focus_ = {analysis.file_of(range), first, std::max(first, last), true, focus_.edit, false, {}};
+  if (analysis.revision() != document_->files().revision())
+    focus_.text = document::share(std::string(source.text()));
+  follow_lines();
+}
+
+void Desk::mark_lines(const std::string& file, std::uint32_t first, std::uint32_t last) {
+  const document::OpenFile* const open = document_->files().find(file);
+  focus_ = {file, first, last, false, false, false, open ? open->text : nullptr};
+}
+
+// The lines that are marked stand elsewhere now, or are no more.
+void Desk::follow_lines() {
+  const document::OpenFile* const open = document_->files().find(focus_.file);
+  if (!open || focus_.text == open->text) return;
+  const document::SharedText before = std::exchange(focus_.text, open->text);
+  if (!before) return;  // they were found in this text
+  if (focus_.selected && selected_range().valid()) return mark_selected();
+  const auto lines = focus_.first > 0 ? document::where_now({focus_.first, focus_.last}, *before, *open->text)
+                                      : std::nullopt;
+  focus_.first = lines ? lines->first : 0;
+  focus_.last = lines ? lines->last : 0;
+}
+
+// The panel need not go there.
+void Desk::mark_selected() {
+  const bool scroll = focus_.scroll;
+  show_selected_text();
+  focus_.scroll = scroll;
 }
 
 void Desk::edit_text(const base::SourceRange& range) {

@@ -1,6 +1,10 @@
 #include "editor/ui/fields.h"
 
+#include <imgui_internal.h>
 #include <imgui_stdlib.h>
+
+#include <GLFW/glfw3.h>
+#include <fmt/format.h>
 
 #include "base/unicode.h"
 #include "editor/ui/keys.h"
@@ -31,6 +35,61 @@ bool EditField::draw(const char* id, const std::string& now, const char* hint) {
   active_ = ImGui::IsItemActive();
   whole_in_tip(typed_.empty() ? hint : typed_);
   return (entered || left || (active_ && saving())) && typed_ != now;
+}
+
+void go_on_beside(float width) {
+  const ImGuiStyle& style = ImGui::GetStyle();
+  if (ImGui::GetCursorPosY() <= ImGui::GetCursorStartPos().y) return;
+  const float end = ImGui::GetItemRectMax().x + 2 * style.ItemSpacing.x + 2 * style.FramePadding.x + width;
+  if (end < ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x) ImGui::SameLine();
+}
+
+namespace {
+
+// Dear ImGui's Tab stops at fields alone.
+class TabStop {
+ public:
+  TabStop() { ImGui::PushItemFlag(ImGuiItemFlags_Inputable, true); }
+  ~TabStop() { ImGui::PopItemFlag(); }
+  TabStop(const TabStop&) = delete;
+  TabStop& operator=(const TabStop&) = delete;
+};
+
+bool worked_by(int key, bool repeats) {
+  return ImGui::IsItemFocused() && !ImGui::IsAnyItemActive() && ImGui::IsKeyPressed(key, repeats);
+}
+
+}  // namespace
+
+bool check_box(const char* label, bool& ticked) {
+  const TabStop here;
+  if (ImGui::Checkbox(label, &ticked)) return true;
+  if (!worked_by(GLFW_KEY_SPACE, false)) return false;
+  ticked = !ticked;
+  return true;
+}
+
+bool choice_button(const char* label, int& chosen, int own) {
+  const TabStop here;
+  const bool now = ImGui::RadioButton(label, chosen == own) || worked_by(GLFW_KEY_SPACE, false);
+  const bool other = now && chosen != own;
+  if (now) chosen = own;
+  return other;
+}
+
+bool choice_list(const char* id, const std::vector<std::string>& choices, std::size_t& chosen) {
+  const TabStop here;
+  const std::size_t before = chosen;
+  if (ImGui::BeginCombo(id, choices[chosen].c_str())) {
+    for (std::size_t i = 0; i < choices.size(); ++i)
+      if (ImGui::Selectable(fmt::format("{}##{}", choices[i], i).c_str(), i == chosen)) chosen = i;
+    ImGui::EndCombo();
+  } else if (worked_by(GLFW_KEY_DOWN, true) && chosen + 1 < choices.size()) {
+    ++chosen;
+  } else if (worked_by(GLFW_KEY_UP, true) && chosen > 0) {
+    --chosen;
+  }
+  return chosen != before;
 }
 
 bool holds(const std::string& text, const std::string& part) {

@@ -3,7 +3,9 @@
 
 #include <imgui.h>
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
 namespace muster::editor::ui {
 
@@ -27,6 +29,16 @@ class EditField {
   std::string typed_;
   bool active_ = false;
 };
+
+// What comes next, so wide beside its own padding, goes beside what was drawn last where there is room for
+// it, else on a line of its own. Nothing for what comes first in its window.
+void go_on_beside(float width);
+
+// In a form, reached by Tab as fields are; Space works them.
+bool check_box(const char* label, bool& ticked);
+bool choice_button(const char* label, int& chosen, int own);
+// A list that opens, reached so too: Up and Down choose in it. True when another one is chosen.
+bool choice_list(const char* id, const std::vector<std::string>& choices, std::size_t& chosen);
 
 // Whether `text` holds `part`, in any case; an empty part is in all.
 bool holds(const std::string& text, const std::string& part);

@@ -29,7 +29,23 @@ bool a_menu_is_open() {
 
 void close_menus() { ImGui::ClosePopupToLevel(0, true); }
 
-void Popups::begin_frame() const {
+void Popups::keep_walking_keys() {
+  const bool menu = menu_ || a_menu_is_open();
+  for (const int key :
+       {GLFW_KEY_LEFT, GLFW_KEY_RIGHT, GLFW_KEY_UP, GLFW_KEY_DOWN, GLFW_KEY_HOME, GLFW_KEY_END}) {
+    const auto known = std::find(walking_.begin(), walking_.end(), key);
+    if (!ImGui::IsKeyDown(key)) {
+      if (known != walking_.end()) walking_.erase(known);
+    } else if (menu) {
+      if (known == walking_.end()) walking_.push_back(key);
+    } else if (known != walking_.end()) {
+      swallow(key);
+    }
+  }
+}
+
+void Popups::begin_frame() {
+  keep_walking_keys();
   const auto& all = ImGui::GetCurrentContext()->OpenPopupStack;
   if (open_ == 0 || !ImGui::IsKeyPressed(GLFW_KEY_ESCAPE, false)) return;
   const bool still = all.Size >= open_;  // else Dear ImGui has closed it already
@@ -38,6 +54,9 @@ void Popups::begin_frame() const {
   swallow(GLFW_KEY_ESCAPE);
 }
 
-void Popups::end_frame() { open_ = ImGui::GetCurrentContext()->OpenPopupStack.Size; }
+void Popups::end_frame() {
+  open_ = ImGui::GetCurrentContext()->OpenPopupStack.Size;
+  menu_ = a_menu_is_open();
+}
 
 }  // namespace muster::editor::ui

@@ -1,6 +1,8 @@
 // Menus, lists that drop down, and forms: what is open over the window.
 #pragma once
 
+#include <vector>
+
 namespace muster::editor::ui {
 
 // A form that must be done with first.
@@ -10,15 +12,20 @@ bool a_menu_is_open();
 // All menus and lists.
 void close_menus();
 
-// Escape closes the innermost menu or list, and means nothing else then.
+// Escape closes the innermost menu or list, and means nothing else then. A key that walks through a menu
+// means nothing else until it is let go, though the menu is closed by then.
 class Popups {
  public:
   // Before anything else of a frame, and behind all of it.
-  void begin_frame() const;
+  void begin_frame();
   void end_frame();
 
  private:
-  int open_ = 0;  // at the end of the last frame
+  void keep_walking_keys();
+
+  int open_ = 0;              // at the end of the last frame
+  bool menu_ = false;         // of which one was a menu or list
+  std::vector<int> walking_;  // keys that are held since then
 };
 
 }  // namespace muster::editor::ui

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "editor/ui/body.h"
 #include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
@@ -48,15 +46,12 @@ void Question::choose(std::string label, std::vector<std::string> choices, std::
 void Question::draw_choice() {
   if (!choice_) return;
   draw_label(choice_->label);
-  if (!ImGui::BeginCombo("##choice", choice_->choices[choice_->now].c_str())) return;
-  for (std::size_t i = 0; i < choice_->choices.size(); ++i)
-    if (ImGui::Selectable(fmt::format("{}##{}", choice_->choices[i], i).c_str(), i == choice_->now)) {
-      choice_->now = i;
-      choice_->chosen(i);
-      said_of_.clear();
-      focusing_ = true;
-    }
-  ImGui::EndCombo();
+  if (!choice_list("##choice", choice_->choices, choice_->now)) return;
+  choice_->chosen(choice_->now);
+  said_of_.clear();
+  // Whoever chooses by keys is on his way already.
+  focusing_ = !ImGui::IsKeyDown(ImGui::GetKeyIndex(ImGuiKey_UpArrow)) &&
+              !ImGui::IsKeyDown(ImGui::GetKeyIndex(ImGuiKey_DownArrow));
 }
 
 float Question::draw_label(const std::string& words) const {
@@ -89,10 +84,10 @@ void Question::draw_field(std::size_t number) {
       faint(field.hint);
       ImGui::PopTextWrapPos();
     }
-  } else if (ImGui::BeginCombo("##value", field.value.c_str())) {
-    for (const std::string& choice : field.choices)
-      if (ImGui::Selectable(choice.c_str(), choice == field.value)) field.value = choice;
-    ImGui::EndCombo();
+  } else {
+    const auto now = std::find(field.choices.begin(), field.choices.end(), field.value);
+    auto chosen = static_cast<std::size_t>(now == field.choices.end() ? 0 : now - field.choices.begin());
+    if (choice_list("##value", field.choices, chosen)) field.value = field.choices[chosen];
   }
   ImGui::PopID();
 }
@@ -111,6 +106,7 @@ void Question::draw() {
   const bool list = a_menu_is_open();  // Enter takes what is chosen in it
   berth.within();
   draw_fields();
+  draw_problem();  // below what may scroll
   const bool opening = std::exchange(opening_, false);
   const bool enter = !opening && !list &&
                      (ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) ||
@@ -140,7 +136,6 @@ void Question::draw_fields() {
     draw_field(i);
   }
   draw_ahead();
-  draw_problem();
 }
 
 // As high as it was while something is typed, so that the buttons do not jump.

@@ -47,6 +47,9 @@ class Question {
   void look_ahead(Ahead ahead) { ahead_ = std::move(ahead); }
   // In each frame, outside of other windows.
   void draw();
+  // Where forms that stay lie.
+  Berth& beside() { return beside_; }
+  const Berth& beside() const { return beside_; }
 
  private:
   void draw_choice();

@@ -23,6 +23,14 @@ bool to_units(Desk& desk, const Make& make) {
   });
 }
 
+// The number of the first unit behind the line of another one.
+Index behind_line(const resolve::Battle& battle, Index unit) {
+  const auto* const line = battle.entry(battle.units[unit]).line;
+  Index out = unit + 1;
+  while (out < battle.units.size() && battle.entry(battle.units[out]).line == line) ++out;
+  return out;
+}
+
 // A unit by the formation that it is in and its number there: when one goes, those behind it move up by one.
 struct Member {
   std::string formation;
@@ -59,7 +67,24 @@ base::Status move_member(Desk& desk, const Member& one, const std::string& goal,
 
 }  // namespace
 
-bool double_selected(Desk& desk) { return to_units(desk, commands::duplicate_unit); }
+bool double_selected(Desk& desk) {
+  std::vector<Index> copies;
+  for (const canvas::Thing& thing : desk.things())
+    if (is_unit(thing))
+      copies.push_back(behind_line(*desk.battle(), thing.index) + static_cast<Index>(copies.size()));
+  if (!to_units(desk, commands::duplicate_unit)) return false;
+  std::vector<canvas::Thing> all;
+  for (const Index copy : copies) all.push_back({canvas::ThingKind::unit, copy});
+  desk.select_all(all);
+  return true;
+}
+
+bool double_unit(Desk& desk, Index unit) {
+  const Index copy = behind_line(*desk.battle(), unit);
+  if (!desk.apply(commands::duplicate_unit(desk.analysis(), unit))) return false;
+  desk.select_unit(copy);
+  return true;
+}
 
 bool remove_selected(Desk& desk) {
   return desk.apply_to_each([](const Analysis& now, const canvas::Thing& thing) {

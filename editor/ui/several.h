@@ -6,7 +6,9 @@
 
 namespace muster::editor::ui {
 
+// The new ones are selected then.
 bool double_selected(Desk& desk);
+bool double_unit(Desk& desk, resolve::Index unit);
 bool remove_selected(Desk& desk);
 // Units go to the end of a formation in their order; those that are in it stay, leaders too.
 bool move_selected(Desk& desk, resolve::Index formation);

@@ -1,6 +1,7 @@
 #include "editor/ui/status_bar.h"
 
 #include <cmath>
+#include <filesystem>
 
 #include <fmt/format.h>
 
@@ -9,7 +10,21 @@
 namespace muster::editor::ui {
 namespace {
 
-void draw_counts(const Desk& desk) {
+// Of what the counts are: of the texts as they are now, or only of what could be read last.
+void draw_state(Desk& desk) {
+  const document::OpenFile* typed = nullptr;
+  std::string path;
+  for (const auto& [each, file] : desk.document().files().files())
+    if (file.draft && (!typed || typed->refusal.empty())) typed = &file, path = each;
+  if (!typed) return faint(desk.document().fresh() ? "checked" : "checking …");
+  if (typed->refusal.empty()) return faint("typing …");
+  text(render::kError, fmt::format("{} cannot be read", std::filesystem::path(path).filename().string()));
+  if (ImGui::IsItemClicked()) desk.wanted_panel = "Text";
+  if (ImGui::IsItemHovered())
+    ImGui::SetTooltip("%s\nwhat is shown and counted is what could be read last", typed->refusal.c_str());
+}
+
+void draw_counts(Desk& desk) {
   int counts[3] = {0, 0, 0};
   for (const diagnostics::Diagnostic& one : desk.checked().analysis().findings())
     if (one.status != diagnostics::Status::allowed) ++counts[static_cast<int>(one.severity())];
@@ -24,7 +39,7 @@ void draw_counts(const Desk& desk) {
       faint(words);
   }
   ImGui::SameLine(0, ImGui::GetFontSize());
-  faint(desk.document().fresh() ? "checked" : "checking …");
+  draw_state(desk);
 }
 
 // What of the map is not known yet; a click leads to where it is set.

@@ -92,12 +92,19 @@ void Workbench::recall(const document::Settings& settings) {
     shown.to_front = settings.flag(std::string("in front ") + shown.row->name, false);
   for (auto [name, shown] : switches(desk_)) *shown = settings.flag(name, *shown);
   desk_.look.scale = static_cast<float>(settings.number("scale", 0, kLeastScale, kMostScale));
+  const auto x = static_cast<float>(settings.number("form x", -1, 0, 1)),
+             y = static_cast<float>(settings.number("form y", -1, 0, 1));
+  if (x >= 0 && y >= 0) desk_.question.beside().choose({x, y});
 }
 
 void Workbench::remember(document::Settings& settings) const {
   settings.set("left panels", left_);
   settings.set("right panels", right_);
   settings.set("lower panels", bottom_);
+  if (const auto at = desk_.question.beside().chosen()) {
+    settings.set("form x", at->x);
+    settings.set("form y", at->y);
+  }
   if (desk_.is_open())  // else none is drawn
     for (const Shown& shown : panels_)
       settings.set_flag(std::string("in front ") + shown.row->name, shown.in_front);
@@ -111,34 +118,37 @@ void Workbench::draw_open() {
   toolbar_.draw(desk_);
   const ImVec2 room = ImGui::GetContentRegionAvail();
   const float status = ImGui::GetTextLineHeightWithSpacing() + 4;
-  left_ = std::clamp(left_, 6.0F, room.x / font * 0.4F);
-  right_ = std::clamp(right_, 6.0F, room.x / font * 0.4F);
-  bottom_ = std::clamp(bottom_, 4.0F, room.y / font * 0.7F);
-  const float upper = room.y - status - bottom_ * font - kSplitter;
+  // As far as there is room: in a larger window, or with smaller letters, they are as they were chosen again.
+  const float left = std::clamp(left_, 6.0F, room.x / font * 0.4F),
+              right = std::clamp(right_, 6.0F, room.x / font * 0.4F),
+              bottom = std::clamp(bottom_, 4.0F, room.y / font * 0.7F);
+  const float upper = room.y - status - bottom * font - kSplitter;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  draw_dock(Dock::left, "left", left_ * font, upper);
+  draw_dock(Dock::left, "left", left * font, upper);
   ImGui::SameLine();
-  splitter("left edge", true, upper, left_, 1);
+  splitter("left edge", true, upper, left_, left, 1);
   ImGui::SameLine();
-  ImGui::BeginChild("canvas", {room.x - (left_ + right_) * font - 2 * kSplitter, upper}, false,
+  ImGui::BeginChild("canvas", {room.x - (left + right) * font - 2 * kSplitter, upper}, false,
                     ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
   canvas_.draw(desk_);
   ImGui::EndChild();
   ImGui::SameLine();
-  splitter("right edge", true, upper, right_, -1);
+  splitter("right edge", true, upper, right_, right, -1);
   ImGui::SameLine();
-  draw_dock(Dock::right, "right", right_ * font, upper);
-  splitter("upper edge", false, room.x, bottom_, -1);
-  draw_dock(Dock::bottom, "bottom", room.x, bottom_ * font);
+  draw_dock(Dock::right, "right", right * font, upper);
+  splitter("upper edge", false, room.x, bottom_, bottom, -1);
+  draw_dock(Dock::bottom, "bottom", room.x, bottom * font);
   ImGui::PopStyleVar();
   draw_status_bar(desk_);
 }
 
-void Workbench::splitter(const char* id, bool upright, float length, float& size, float direction) {
+void Workbench::splitter(const char* id, bool upright, float length, float& chosen, float now,
+                         float direction) {
   ImGui::InvisibleButton(id, upright ? ImVec2{kSplitter, length} : ImVec2{length, kSplitter});
   if (ImGui::IsItemActive()) {
     const ImVec2 moved = ImGui::GetIO().MouseDelta;
-    size += direction * (upright ? moved.x : moved.y) / ImGui::GetFontSize();
+    const float by = direction * (upright ? moved.x : moved.y) / ImGui::GetFontSize();
+    if (by != 0) chosen = now + by;
   }
   if (ImGui::IsItemHovered() || ImGui::IsItemActive())
     ImGui::SetMouseCursor(upright ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);

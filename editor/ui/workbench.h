@@ -40,7 +40,8 @@ class Workbench {
   void meet_other_document();
   void draw_open();
   void draw_dock(Dock dock, const char* id, float width, float height);
-  void splitter(const char* id, bool upright, float length, float& size, float direction);
+  // `now` is how large the panels are, `chosen` how large they are to be.
+  void splitter(const char* id, bool upright, float length, float& chosen, float now, float direction);
 
   Desk& desk_;
   Dialogs dialogs_;

@@ -100,3 +100,23 @@ TEST_CASE("one file is made at a time, and what is stopped is not written") {
   CHECK_FALSE(producer.take());
   CHECK_FALSE(std::filesystem::exists(folder.at("a")));
 }
+
+TEST_CASE("what an export cannot carry is told in words of the window, not of the command line") {
+  std::size_t advised = 0;
+  for (const std::string& path : all_scenarios()) {
+    if (advised > 0) break;
+    auto opened = Document::open(path);
+    REQUIRE(opened);
+    const auto checked = (*opened)->check();
+    if (checked->analysis().outcome().has_errors() || checked->analysis().outcome().battles.size() < 2)
+      continue;
+    for (const Target& target : export_targets()) {
+      INFO(path << " as " << target.name);
+      const auto made = export_to(checked->analysis(), target.name);
+      REQUIRE(made);
+      CHECK_THAT(made->report, !Catch::Contains(" --") && !Catch::Contains("muster "));
+      advised += made->report.find("when its variant is chosen above the map") != std::string::npos;
+    }
+  }
+  CHECK(advised > 0);
+}

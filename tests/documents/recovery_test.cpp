@@ -145,6 +145,7 @@ TEST_CASE("what is being typed is found again, letter by letter") {
   CHECK(*(yaml ? file.text : file.draft) == typed);
   CHECK(*file.text == (yaml ? typed : text_of(0)));
   CHECK(space.dirty());
+  CHECK(file.refusal.empty() == yaml);
   if (yaml) return;
   REQUIRE(space.save());
   CHECK(folder.read("a.yaml") == text_of(0));
@@ -156,8 +157,16 @@ TEST_CASE("what is being typed follows what else changes the text") {
   const std::string a = folder.write("a.yaml", "x: 0\nz: 1\nz2: 2\ny: 1\n");
   Workspace space;
   REQUIRE(space.open(a));
+  space.refuse(a, "nothing is typed");
+  CHECK(space.find(a)->refusal.empty());
+  REQUIRE(space.type(a, "x: 0\nz: 1\nz2: 2\ny: [\n"));
+  space.refuse(a, "this is not closed");
+  CHECK(space.find(a)->refusal == "this is not closed");
   REQUIRE(space.type(a, "x: 0\nz: 1\nz2: 2\ny: [1\n"));
+  CHECK(space.find(a)->refusal.empty());
+  space.refuse(a, "this is not closed");
   REQUIRE(space.apply(set(a, "5")));
+  CHECK(space.find(a)->refusal.empty());
   CHECK(*space.find(a)->draft == "x: 5\nz: 1\nz2: 2\ny: [1\n");
   REQUIRE(space.autosave());
   CHECK(read_journal(a)->text->starts_with("x: 5\n"));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
+#include <sstream>
 
 #include <imgui.h>
 
@@ -11,6 +12,7 @@
 #include "editor/commands/parting.h"
 #include "editor/temporary_folder.h"
 #include "editor/tools/move_shared.h"
+#include "editor/tools/registry.h"
 #include "editor/ui/canvas/tooltip.h"
 #include "editor/ui/problem_questions.h"
 #include "editor/ui/several.h"
@@ -104,10 +106,17 @@ TEST_CASE("what is done to several counters is one step") {
       CHECK(open.desk.battle()->units[one.index].place.kind == resolve::PlaceKind::off_map);
     open.check_one_step(steps);
   }
-  SECTION("doubled") {
+  SECTION("doubled, and the new ones are selected") {
     const std::size_t units = open.desk.battle()->units.size();
+    std::vector<std::string> names, now;
+    for (const Thing& one : all) names.push_back(open.name(one));
     REQUIRE(ui::double_selected(open.desk));
     CHECK(open.desk.battle()->units.size() == units + 3);
+    for (const Thing& one : open.desk.things()) {
+      now.push_back(open.name(one));
+      CHECK(tools::without_place(open.desk.battle()->units[one.index].place));
+    }
+    CHECK(now == names);
     open.check_one_step(steps);
   }
   SECTION("given to another formation, in their order") {
@@ -216,7 +225,14 @@ TEST_CASE("one unit of a line for several turns alone and stays selected; all of
   CHECK(hex(open.desk.things()[0].index) == first);
   REQUIRE(open.desk.redo());
   CHECK(open.desk.things()[0] == turned);
-  REQUIRE(open.desk.undo());
+  open.desk.go_to(before);
+  REQUIRE(open.desk.things().size() == 1);
+  CHECK(hex(open.desk.things()[0].index) == first);
+  open.desk.go_to(before + 2);
+  CHECK(open.desk.things()[0] == turned);
+  open.desk.go_to(before);
+  CHECK(open.text() == open.before);
+  CHECK(hex(open.desk.things()[0].index) == first);
   open.desk.select_all(line);
   turn();
   CHECK(commands::on_line(open.desk.analysis(), line[0].index) == line.size());
@@ -291,4 +307,84 @@ TEST_CASE("the tip of a hex on which much stands is not taller than half the win
   CHECK(tall(false) > io.DisplaySize.y / 2);  // the inspector tells all
   ImGui::DestroyContext();
   ImGui::SetCurrentContext(before);
+}
+
+TEST_CASE("the lines that are marked follow what is selected, or go with it") {
+  OpenDesk open;
+  const auto all = open.some(2);
+  REQUIRE(all.size() == 2);
+  const auto marked = [&] {
+    const ui::TextFocus& focus = open.desk.text_focus();
+    std::istringstream lines(open.text());
+    std::string out, line;
+    for (std::uint32_t i = 1; std::getline(lines, line); ++i)
+      if (focus.first <= i && i <= focus.last) out += line + "\n";
+    return out;
+  };
+  open.desk.select(all[1]);
+  const std::string line = marked();
+  REQUIRE_FALSE(line.empty());
+  REQUIRE(open.desk.apply(commands::remove_unit(open.desk.analysis(), all[0].index)));
+  CHECK(marked() == line);
+  REQUIRE(open.desk.undo());
+  open.desk.refresh(0, false);
+  CHECK(marked() == line);
+  REQUIRE(open.desk.apply(commands::remove_unit(open.desk.analysis(), all[1].index)));
+  CHECK(marked().empty());
+  REQUIRE(open.desk.undo());
+  open.desk.refresh(0, false);
+  CHECK(marked() == line);
+  // Those of nothing that is selected go with the text.
+  open.desk.select_nothing();
+  const std::uint32_t first = open.desk.text_focus().first;
+  open.desk.mark_lines(open.desk.document().path(), first, first);
+  REQUIRE(open.desk.apply(commands::remove_unit(open.desk.analysis(), all[0].index)));
+  CHECK(marked() == line.substr(0, line.find('\n') + 1));
+  REQUIRE(open.desk.undo());
+  open.desk.refresh(0, false);
+  CHECK(open.desk.text_focus().first == first);
+}
+
+TEST_CASE("of a line for several too, the one that is doubled gives way to the new one") {
+  OpenDesk open;
+  const resolve::Battle& battle = *open.desk.battle();
+  std::uint32_t unit = 0;
+  while (commands::on_line(open.desk.analysis(), unit) < 2) ++unit;
+  const std::string name = battle.entry(battle.units[unit]).name.str();
+  REQUIRE(ui::double_unit(open.desk, unit));
+  REQUIRE(open.desk.things().size() == 1);
+  const std::uint32_t copy = open.desk.things().front().index;
+  CHECK(commands::on_line(open.desk.analysis(), copy) == 1);
+  CHECK(open.desk.battle()->entry(open.desk.battle()->units[copy]).name.str() == name);
+}
+
+TEST_CASE("the tool that places takes the next unit without a place in hand, and behind the last none") {
+  OpenDesk open;
+  const auto all = open.some(2);
+  REQUIRE(all.size() == 2);
+  open.desk.select_all({all[1]});
+  REQUIRE(ui::take_selected_off(open.desk, "unknown"));
+  const auto place = tools::make_place();
+  const auto click = [&](hex::HexIndex hex) {
+    tools::Pointer at;
+    at.hex = hex;
+    at.point = open.desk.analysis().layout().centre(hex);
+    tools::Settings settings;
+    open.desk.take(place->press({open.desk.analysis(), settings, "stroke", open.desk.thing()}, at));
+  };
+  const auto hex_of = [&](const Thing& thing) {
+    const resolve::Battle& battle = *open.desk.battle();
+    return battle.span(battle.units[thing.index].place.hexes).front().hex;
+  };
+  open.desk.select(all[0]);
+  const hex::HexIndex here = hex_of(all[0]);
+  click(here + 1);
+  CHECK(hex_of(all[0]) == here + 1);
+  CHECK(open.desk.thing() == all[1]);
+  click(here);
+  CHECK(hex_of(all[1]) == here);
+  CHECK_FALSE(open.desk.thing());
+  const std::string text = open.text();
+  click(here + 1);
+  CHECK(open.text() == text);
 }

@@ -319,8 +319,14 @@ TEST_CASE("a table is an orthogonal map of squares of one unit, with its pieces 
 
 TEST_CASE("Tiled holds one scenario, and the report names the others") {
   const Battle& rocroi = battle("rocroi.yaml");
-  CHECK(lost(exported("tiled", rocroi.pack), "other scenarios, which --scenario exports one by one").size() ==
-        rocroi.scenarios - 1);
-  CHECK(lost(exported("tiled", rocroi.pack, {1}), "other scenarios, which --scenario exports one by one")
-            .empty());
+  const auto others = lost(exported("tiled", rocroi.pack), "other scenarios");
+  CHECK(others.size() == rocroi.scenarios - 1);
+  const pack::Opened opened(rocroi.pack);
+  const std::string title = opened.root().scenarios()->Get(0)->title()->str();
+  for (const std::string& one : others) CHECK_THAT(one, Catch::StartsWith(title + ": "));
+  CHECK(lost(exported("tiled", rocroi.pack, {1}), "other scenarios").empty());
+  const auto advised =
+      exporters::find_exporter("tiled")->run({rocroi.pack, {0, 1}, "each of which is elsewhere"});
+  REQUIRE(advised);
+  CHECK(lost(*advised, "other scenarios, each of which is elsewhere").size() == 1);
 }

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "exporters/generated.h"
+#include "exporters/roster_shared.h"
 #include "exporters/support.h"
 #include "exporters/vassal_rules.h"
 #include "support/battle_packs.h"
@@ -247,13 +248,16 @@ Points saved_points(const Module& module, const std::string& file, const std::st
   return points;
 }
 
-void check_points(const Points& points, const format::Scenario& scenario, const Drawn& drawn,
+void check_points(const Points& points, const format::Scenario& scenario,
+                  const std::vector<exporters::Piece>& pieces, const Drawn& drawn,
                   const std::set<std::string>& off_map) {
-  for (const format::Unit* unit : *scenario.units()) {
+  for (unsigned i = 0; i < scenario.units()->size(); ++i) {
+    const format::Unit* const unit = scenario.units()->Get(i);
     const std::string id = unit->id()->str();
     INFO(id);
     if (points.count(id) == 0) {
-      CHECK(off_map.count(id) == 1);
+      CHECK(off_map.count(exporters::piece_title(pieces.at(i))) == 1);
+      CHECK(exporters::piece_title(pieces.at(i)).starts_with(unit->name()->str()));
       CHECK(unit->place()->kind() != format::PlaceKind::fixed);
       continue;
     }
@@ -292,7 +296,8 @@ TEST_CASE("VASSAL finds every unit of every scenario and variant on its hex") {
       CHECK(file == (i > 0));
       const Points points = file ? saved_points(module, entries[i]->Attribute("file"), map.title()->str())
                                  : start_points(module);
-      check_points(points, scenario, Drawn(map, module.grid(map.title()->str()).hex_height()), off_map);
+      check_points(points, scenario, exporters::read_pieces(opened.root(), scenario),
+                   Drawn(map, module.grid(map.title()->str()).hex_height()), off_map);
     }
   }
 }

@@ -117,26 +117,20 @@ class Reader {
           std::find(module_.sides.begin(), module_.sides.end(), name) == module_.sides.end())
         module_.sides.push_back(name);
     const std::vector<Piece> pieces = read_pieces(pack(), from);
-    Scenario scenario{scenario_name(from), file_name(from), board.name, {}};
+    Scenario scenario{scenario_title(from), file_name(from), board.name, {}};
     for (std::size_t i = 0; i < pieces.size(); ++i) {
       const std::size_t slot = add_slot(from, pieces[i], (*fronts)[i], (*backs)[i]);
       if (const auto at = board.map->table() ? on_table(placed, i, board) : on_hexes(pieces[i], board))
         put(*at, slot, scenario);
       else
         losses_.add("pieces that are not on the map at the start, and only in the list of counters",
-                    pieces[i].id);
+                    piece_title(pieces[i]), pieces[i].id);
     }
     module_.scenarios.push_back(std::move(scenario));
     lose_with(from, pieces);
     return std::nullopt;
   }
 
-  static std::string scenario_name(const format::Scenario& scenario) {
-    std::string name(pack::text(scenario.title()));
-    for (uoffset_t i = 0; i < pack::size(scenario.variants()); ++i)
-      name += (i == 0 ? ": " : " + ") + std::string(pack::text(scenario.variants()->Get(i)->title()));
-    return name;
-  }
   static std::string file_name(const format::Scenario& scenario) {
     std::string name(pack::text(scenario.id()));
     std::replace(name.begin(), name.end(), '#', '+');
@@ -154,7 +148,7 @@ class Reader {
     if (!exact)
       losses_.add(map.table() ? "facings between two steps of five degrees"
                               : "facings between two ways that a hex has",
-                  piece.id);
+                  piece_title(piece), piece.id);
     Slot slot{piece.name,   piece.side, traits_of(pack(), scenario, piece, look), look.front, front.width,
               front.height, 0};
     const std::string key =
@@ -179,7 +173,8 @@ class Reader {
     const Pixel last = grid.centre(grid.cells[piece.hexes.back()]);
     const bool whole = piece.hexes.size() == 1 && board.numbered.numbering;
     if (piece.hexes.size() > 1)
-      losses_.add("units of several hexes, which VASSAL puts on one when they are moved", piece.id);
+      losses_.add("units of several hexes, which VASSAL puts on one when they are moved", piece_title(piece),
+                  piece.id);
     return Start{
         {(first.x + last.x) / 2, (first.y + last.y) / 2},
         std::string(whole ? pack::text(board.map->labels()->Get(piece.hexes.front())) : std::string_view())};

@@ -82,10 +82,14 @@ ImVec2 Brush::measure(float pixels, std::string_view words) const {
   return ImGui::GetFont()->CalcTextSizeA(pixels, 1e9F, 0, words.data(), words.data() + words.size());
 }
 
-void Brush::text(ImVec2 middle, float pixels, ImU32 colour, std::string_view words) {
+void Brush::text(ImVec2 middle, float pixels, ImU32 colour, std::string_view words, float squeeze) {
+  const int first = list_.VtxBuffer.Size;
   const ImVec2 size = measure(pixels, words);
   list_.AddText(ImGui::GetFont(), pixels, {middle.x - size.x / 2, middle.y - size.y / 2}, colour,
                 words.data(), words.data() + words.size());
+  if (squeeze == 1) return;
+  for (int i = first; i < list_.VtxBuffer.Size; ++i)
+    list_.VtxBuffer[i].pos.x = middle.x + (list_.VtxBuffer[i].pos.x - middle.x) * squeeze;
 }
 
 void Brush::halo_text(ImVec2 middle, float pixels, ImU32 colour, ImU32 halo, std::string_view words) {

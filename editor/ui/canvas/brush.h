@@ -35,7 +35,8 @@ class Brush {
   std::array<ImVec2, 4> side_square(hex::Point centre, int direction) const;
   std::array<ImVec2, 4> hex_square(hex::Point centre) const;
   // Centred on a point; with a halo where it lies on the map itself.
-  void text(ImVec2 middle, float pixels, ImU32 colour, std::string_view words);
+  // `squeeze` makes its letters narrower than they are by that share.
+  void text(ImVec2 middle, float pixels, ImU32 colour, std::string_view words, float squeeze = 1);
   void halo_text(ImVec2 middle, float pixels, ImU32 colour, ImU32 halo, std::string_view words);
   ImVec2 measure(float pixels, std::string_view words) const;
 

@@ -6,7 +6,6 @@
 #include "editor/canvas/side_index.h"
 #include "editor/tools/registry.h"
 #include "editor/ui/canvas/map_painter.h"
-#include "editor/ui/canvas/scan_layer.h"
 #include "editor/ui/texture.h"
 #include "render/paint_board.h"
 
@@ -61,7 +60,7 @@ class HexPainter final : public MapPainter {
     paint_layer(brush, desk);
     paint_hexsides(brush, desk, signs);
     if (desk.show_numbers) paint_numbers(brush, desk, over_scan);
-    paint_heights(brush, desk);
+    paint_heights(brush, desk, over_scan);
   }
 
   void paint_areas(Brush& brush, const Desk& desk) override {
@@ -230,10 +229,8 @@ class HexPainter final : public MapPainter {
     return 1000;
   }
 
-  // A scan has numbers of its own: the clearer it is, the fainter are these.
+  // On a picture nobody knows what is below them.
   void paint_numbers(Brush& brush, const Desk& desk, bool over_scan) const {
-    const double alpha = over_scan && desk.scan.lined_up ? 1 - scan_opacity(desk) / 100.0 : 1;
-    if (alpha < 0.05) return;
     const int step = number_step(brush);
     const float pixels = step > 1 ? 11 : std::clamp(brush.scale() * 0.25F, 9.0F, 17.0F);
     const auto& signs = desk.colours().signs();
@@ -242,10 +239,12 @@ class HexPainter final : public MapPainter {
       const bool patterned = kind < signs.size() && signs[kind].hex != render::HexMark::none;
       const ImVec2 centre = brush.at(layout_->centre(hex));
       const ImVec2 at = {centre.x, centre.y - (step > 1 ? 0 : up(brush))};
-      const ImU32 colour = ink(desk.colours().number(kind), alpha);
+      const ImU32 colour = ink(over_scan ? render::kInk : desk.colours().number(kind));
       const std::string words = board_->grid().label(hex);
-      if (patterned || step > 1)
-        brush.halo_text(at, pixels, colour, ink(desk.colours().ground(kind), 0.8 * alpha), words);
+      if (over_scan)
+        brush.halo_text(at, pixels, colour, ink(render::kWhite, 0.85), words);
+      else if (patterned || step > 1)
+        brush.halo_text(at, pixels, colour, ink(desk.colours().ground(kind), 0.8), words);
       else
         brush.text(at, pixels, colour, words);
     });
@@ -273,15 +272,19 @@ class HexPainter final : public MapPainter {
   }
 
   // The layer that is painted is seen from farther away, and clearer.
-  void paint_heights(Brush& brush, const Desk& desk) const {
+  void paint_heights(Brush& brush, const Desk& desk, bool over_scan) const {
     const bool chosen = paints(desk, tools::Layer::height);
     if (brush.detail() < (chosen ? Detail::lines : Detail::numbers)) return;
     const float pixels = std::clamp(brush.scale() * 0.25F, 9.0F, 17.0F);
     each_visible(brush, [&](hex::HexIndex hex) {
       if (board_->height(hex) == resolve::kUnknownHeight) return;
       const ImVec2 centre = brush.at(layout_->centre(hex));
-      brush.text({centre.x, centre.y + up(brush)}, pixels, ink(render::kEarth),
-                 "▲" + std::to_string(board_->height(hex)));
+      const ImVec2 at{centre.x, centre.y + up(brush)};
+      const std::string words = "▲" + std::to_string(board_->height(hex));
+      if (over_scan)
+        brush.halo_text(at, pixels, ink(render::kEarth), ink(render::kWhite, 0.85), words);
+      else
+        brush.text(at, pixels, ink(render::kEarth), words);
     });
   }
 

@@ -61,9 +61,12 @@ void paint_face(Brush& brush, const Desk& desk, const Signs& signs, const Piece&
                              frame.at(sign / 2, y + sign / 2), frame.at(-sign / 2, y + sign / 2)};
   signs.paint(brush.list(), piece.symbol, corners);
   const auto width = static_cast<float>((canvas::kCounter - 0.04) * brush.scale());
-  if (codes)
-    fitted_text(brush, frame.at(0, half - band / 2), width, brush.scale() * 0.19F,
-                ink(render::readable_on(leader ? body : stripe)), leader ? piece.name : piece.code);
+  const ImVec2 in_band = frame.at(0, half - band / 2);
+  const float most = brush.scale() * 0.19F;
+  if (codes && leader)
+    fitted_text(brush, in_band, width, most, ink(render::readable_on(body)), piece.name);
+  else if (codes)  // of which a part would be another code
+    fit_text(brush, in_band, width, most, ink(render::readable_on(stripe)), piece.code);
   if (named && !leader)
     fitted_text(brush, frame.at(0, top + 0.08), width, brush.scale() * 0.15F, ink(render::readable_on(body)),
                 piece.name);
@@ -71,22 +74,29 @@ void paint_face(Brush& brush, const Desk& desk, const Signs& signs, const Piece&
 
 }  // namespace
 
-void fitted_text(Brush& brush, ImVec2 middle, float width, float most, ImU32 colour, std::string_view words) {
-  constexpr float kLeast = 8.5F;
-  if (words.empty() || most < kLeast) return;
+bool fit_text(Brush& brush, ImVec2 middle, float width, float most, ImU32 colour, std::string_view words) {
+  constexpr float kLeast = 8.5F, kSmall = 7, kNarrow = 0.65F;
+  if (words.empty() || most < kLeast) return true;
   const float wide = brush.measure(most, words).x;
-  const float pixels = wide > width ? most * width / wide : most;
-  if (pixels >= kLeast) {
-    brush.text(middle, pixels, colour, words);
-    return;
+  const float pixels = std::max(kSmall, most * std::min(1.0F, width / wide));
+  if (pixels >= kLeast) return brush.text(middle, pixels, colour, words), true;
+  // Narrow letters are read better than small ones.
+  for (const float size : {kLeast, kSmall}) {
+    const float squeeze = width / brush.measure(size, words).x;
+    if (squeeze >= kNarrow) return brush.text(middle, size, colour, words, std::min(squeeze, 1.0F)), true;
   }
-  std::string cut(words);
-  while (!cut.empty() && brush.measure(kLeast, cut + "…").x > width) {
-    do cut.pop_back();
-    while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0) == 0x80);
-    while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0) == 0xC0) cut.pop_back();
-  }
-  if (cut.size() > 2) brush.text(middle, kLeast, colour, cut + "…");
+  return false;
+}
+
+void fitted_text(Brush& brush, ImVec2 middle, float width, float most, ImU32 colour, std::string_view words) {
+  if (fit_text(brush, middle, width, most, colour, words)) return;
+  const auto continues = [&](std::size_t at) {
+    return (static_cast<unsigned char>(words[at]) & 0xC0) == 0x80;
+  };
+  for (std::size_t end = words.size() - 1; end > 2; --end)
+    if (!continues(end) &&
+        fit_text(brush, middle, width, most, colour, std::string(words.substr(0, end)) + "…"))
+      return;
 }
 
 Signs::Signs() {

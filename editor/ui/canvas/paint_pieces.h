@@ -21,7 +21,10 @@ class Signs {
   Texture strip_;
 };
 
-// As large as fits in a width, at most `most` pixels tall; what would be too small to read is cut short.
+// As large as fits in a width, at most `most` pixels tall, its letters narrow where they must be. False when
+// it would be too small to read, and is not drawn; true for what is not to be drawn at this size at all.
+bool fit_text(Brush& brush, ImVec2 middle, float width, float most, ImU32 colour, std::string_view words);
+// The same, but what would be too small is cut short.
 void fitted_text(Brush& brush, ImVec2 middle, float width, float most, ImU32 colour, std::string_view words);
 void paint_piece(Brush& brush, const Desk& desk, const Signs& signs, const canvas::Piece& piece,
                  bool selected);

@@ -2,9 +2,12 @@
 
 #include <GLFW/glfw3.h>
 
+#include <algorithm>
+
 #include "editor/ui/body.h"
 #include "editor/ui/dialogs/dialogs.h"
 #include "editor/ui/fields.h"
+#include "editor/ui/inks.h"
 
 namespace muster::editor::ui {
 namespace {
@@ -24,6 +27,13 @@ bool confirm(const char* label, bool enabled) {
   const bool clicked = ImGui::Button(label);
   ImGui::EndDisabled();
   return enabled && (clicked || key(GLFW_KEY_ENTER) || key(GLFW_KEY_KP_ENTER));
+}
+
+bool confirm(const char* label, const std::string& why_not, const std::string& problem) {
+  ImGui::PushTextWrapPos(std::min(ImGui::GetFontSize() * 48, body_width()));
+  text(render::kError, why_not.empty() ? problem : why_not);
+  ImGui::PopTextWrapPos();
+  return confirm(label, why_not.empty());
 }
 
 bool cancel(const char* label) {

@@ -22,6 +22,8 @@ class Dialog {
 
 // For the last line of a dialog. True when it was clicked, or Enter was pressed, which does what is usual.
 bool confirm(const char* label, bool enabled = true);
+// The same below the reason why it cannot be done, if there is one, else below the reason why it just failed.
+bool confirm(const char* label, const std::string& why_not, const std::string& problem = {});
 // Beside it; true also when Escape was pressed.
 bool cancel(const char* label = "Cancel");
 bool escaped();

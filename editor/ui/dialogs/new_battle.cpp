@@ -2,7 +2,7 @@
 #include "editor/document/starting_places.h"
 #include "editor/ui/dialogs/dialogs.h"
 #include "editor/ui/dialogs/starting_fields.h"
-#include "editor/ui/inks.h"
+#include "editor/ui/fields.h"
 
 namespace muster::editor::ui {
 namespace {
@@ -30,19 +30,17 @@ class NewBattle final : public Dialog {
     field("the other side", second_side_);
     ImGui::Separator();
     draw_map(stage);
-    const std::string problem = why_not();
-    text(render::kError, problem.empty() ? problem_ : problem);
   }
   bool decide(Stage& stage) override {
-    if (confirm("Make", why_not().empty()) && make(stage)) return false;
+    if (confirm("Make", why_not(), problem_) && make(stage)) return false;
     return !cancel();
   }
 
  private:
   void draw_map(Stage& stage) {
-    ImGui::RadioButton("a map of its own", &with_map_, 1);
+    choice_button("a map of its own", with_map_, 1);
     ImGui::SameLine();
-    ImGui::RadioButton("a map that is there already", &with_map_, 0);
+    choice_button("a map that is there already", with_map_, 0);
     if (with_map_ == 0) {
       path_field(stage, "map file", old_map_, "path of the map");
       return;

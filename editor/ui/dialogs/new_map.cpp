@@ -2,7 +2,6 @@
 #include "editor/document/starting_places.h"
 #include "editor/ui/dialogs/dialogs.h"
 #include "editor/ui/dialogs/starting_fields.h"
-#include "editor/ui/inks.h"
 
 namespace muster::editor::ui {
 namespace {
@@ -21,10 +20,9 @@ class NewMap final : public Dialog {
     file_.draw("file", document::place_of_map(game_.path(), map_.title));
     ImGui::Separator();
     draw_grid(map_);
-    text(render::kError, why_not());
   }
   bool decide(Stage& stage) override {
-    if (confirm("Make", why_not().empty())) return make(stage), false;
+    if (confirm("Make", why_not())) return make(stage), false;
     return !cancel();
   }
 

@@ -5,6 +5,7 @@
 
 #include "editor/document/folder.h"
 #include "editor/document/starting_places.h"
+#include "editor/ui/fields.h"
 #include "editor/ui/inks.h"
 
 namespace muster::editor::ui {
@@ -42,20 +43,20 @@ void PathBeneath::draw(const char* label, std::string now) {
 void draw_grid(document::NewMap& map) {
   field("lowest hex number", map.first);
   field("highest hex number", map.last);
-  ImGui::Checkbox("the highest number is printed (else the map may be larger)", &map.size_known);
+  check_box("the highest number is printed (else the map may be larger)", map.size_known);
   int down = map.lines_run_down ? 1 : 0, place_first = map.place_first ? 1 : 0;
   ImGui::AlignTextToFramePadding();
   text("hexes of one line touch");
   ImGui::SameLine();
-  ImGui::RadioButton("from top to bottom", &down, 1);
+  choice_button("from top to bottom", down, 1);
   ImGui::SameLine();
-  ImGui::RadioButton("from left to right", &down, 0);
+  choice_button("from left to right", down, 0);
   ImGui::AlignTextToFramePadding();
   text("the line is numbered by the");
   ImGui::SameLine();
-  ImGui::RadioButton("first digits", &place_first, 0);
+  choice_button("first digits", place_first, 0);
   ImGui::SameLine();
-  ImGui::RadioButton("last digits", &place_first, 1);
+  choice_button("last digits", place_first, 1);
   map.lines_run_down = down == 1;
   map.place_first = place_first == 1;
   const std::string problem = document::problem_of(map);

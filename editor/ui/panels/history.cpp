@@ -21,7 +21,7 @@ class History final : public Panel {
     }
     if (history.position() != last_) ImGui::SetScrollHereY(1);
     last_ = history.position();
-    if (wanted && *wanted != history.position()) desk.document().go_to(*wanted);
+    if (wanted && *wanted != history.position()) desk.go_to(*wanted);
   }
 
  private:

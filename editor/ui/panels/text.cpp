@@ -57,11 +57,13 @@ class TextPanel final : public Panel {
       const std::filesystem::path whole(path);
       const std::string name =
           (whole.parent_path().filename() / whole.filename()).string() + (file.unsaved() ? " *" : "");
+      go_on_beside(ImGui::GetFrameHeight() + ImGui::CalcTextSize(name.c_str()).x);
       if (ImGui::RadioButton(fmt::format("{}##{}", name, path).c_str(), file_ == path)) file_ = path;
       if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", path.c_str());
-      ImGui::SameLine();
     }
-    if (ImGui::SmallButton("Type (Ctrl+E)")) begin(desk, marked(desk));
+    constexpr const char* kType = "Type (Ctrl+E)";
+    go_on_beside(ImGui::CalcTextSize(kType).x);
+    if (ImGui::SmallButton(kType)) begin(desk, marked(desk));
     if (ImGui::IsItemHovered())
       ImGui::SetTooltip("change the text itself, at the marked line; a double click on a line does it too");
   }
@@ -117,7 +119,7 @@ class TextPanel final : public Panel {
       desk.select_unit(*unit);
       desk.show_selection();
     }
-    desk.text_focus() = {file_, line, line, false};
+    desk.mark_lines(file_, line, line);
   }
 
   text_panel::Draft draft_;

@@ -211,7 +211,7 @@ void draw_unit(Desk& desk, Rows& rows, Index index) {
        {"count", "name", "code", "type", "ratings", "at", "facing", "order", "group", "units", "leaders"},
        set});
   if (ImGui::Button("Double")) {
-    desk.apply(commands::duplicate_unit(desk.analysis(), index));
+    double_unit(desk, index);
     return;
   }
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("one more like it, on a line of its own");

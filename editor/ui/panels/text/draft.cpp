@@ -60,6 +60,7 @@ void Draft::take(Desk& desk) {
   const auto done = desk.attempt(commands::type_text(desk.analysis(), file_, typed_, stroke_));
   problem_ = done ? "" : done.error();
   (done ? base_ : refused_) = typed_;
+  if (!done) desk.document().refuse(file_, problem_);
 }
 
 void Draft::draw(Desk& desk) {
