@@ -191,8 +191,21 @@ class Explainer {
   // Whether only the next line separates the failure from the last value.
   bool behind_or_below() const { return scan_.skip_gap(last_.piece.end) >= at_; }
 
+  // Whether it stands as deep as the items of the list that is open.
+  bool among_items() const {
+    if (builder_.frames().empty() || !builder_.frames().back().sequence) return false;
+    const Offset list = builder_.frames().back().begin;
+    return at_ - scan_.line_begin(at_) == list - scan_.line_begin(list);
+  }
+
   Fault misplaced(Piece here, bool dash) const {
     if (trouble_ == Trouble::after_end) return behind_root(here);
+    if (!dash && among_items()) {
+      Fault fault = syntax(here, fmt::format("a key among list items: no `- ` before {}", name(here)),
+                           {"begin it with `- `, or indent it like the keys that it belongs to"});
+      fault.related.push_back({word(builder_.frames().back().begin), "the list begins here"});
+      return fault;
+    }
     Fault fault = syntax(here, dash ? "a list item where a key is expected"
                                     : "the indentation of this line fits no line above");
     fault.help.push_back("indent it like the lines it belongs to");

@@ -37,11 +37,11 @@ bool EditField::draw(const char* id, const std::string& now, const char* hint) {
   return (entered || left || (active_ && saving())) && typed_ != now;
 }
 
-void go_on_beside(float width) {
+void go_on_beside(float width, float apart) {
   const ImGuiStyle& style = ImGui::GetStyle();
   if (ImGui::GetCursorPosY() <= ImGui::GetCursorStartPos().y) return;
   const float end = ImGui::GetItemRectMax().x + 2 * style.ItemSpacing.x + 2 * style.FramePadding.x + width;
-  if (end < ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x) ImGui::SameLine();
+  if (end < ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x) ImGui::SameLine(0, apart);
 }
 
 namespace {

@@ -32,7 +32,7 @@ class EditField {
 
 // What comes next, so wide beside its own padding, goes beside what was drawn last where there is room for
 // it, else on a line of its own. Nothing for what comes first in its window.
-void go_on_beside(float width);
+void go_on_beside(float width, float apart = -1);
 
 // In a form, reached by Tab as fields are; Space works them.
 bool check_box(const char* label, bool& ticked);

@@ -92,7 +92,10 @@ void draw_status_bar(Desk& desk) {
   if (desk.is_open()) {
     text(desk.board() ? desk.ground().name(desk.hovered) : "");
     ImGui::SameLine(ImGui::GetFontSize() * 5);
-    if (desk.board()) draw_gaps(desk);
+    // Where there is no room for all, what is said goes before what is always so.
+    const bool narrow = ImGui::GetContentRegionAvail().x < ImGui::GetFontSize() * 60;
+    const bool busy = !desk.message().text.empty() || desk.producer().progress();
+    if (desk.board() && !(narrow && busy)) draw_gaps(desk);
     draw_counts(desk);
     if (desk.contested()) {
       ImGui::SameLine(0, ImGui::GetFontSize());

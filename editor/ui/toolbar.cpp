@@ -46,14 +46,16 @@ bool digit_pressed(int number) {
 
 void draw_reading(Desk& desk) {
   document::Reading reading = desk.document().reading();
+  const float font = ImGui::GetFontSize();
+  go_on_beside(ImGui::GetFrameHeight() + font * 5, font);
   if (ImGui::Checkbox("as printed", &reading.as_printed)) desk.document().read_as(reading);
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("the book's own words, without corrections");
   const model::Scenario* scenario = desk.analysis().outcome().scenario;
   if (!scenario || scenario->variants.empty()) return;
-  ImGui::SameLine();
+  go_on_beside(font * 12);
   std::string label;
   for (const std::string& one : reading.variants) label += (label.empty() ? "" : " + ") + one;
-  ImGui::SetNextItemWidth(ImGui::GetFontSize() * 12);
+  ImGui::SetNextItemWidth(font * 12);
   if (!ImGui::BeginCombo("##variant", label.empty() ? "no variant" : label.c_str())) return;
   for (const model::Variant& variant : scenario->variants) {
     const std::string name = variant.title.empty() ? variant.id.str() : variant.title.str();
@@ -76,14 +78,13 @@ void Toolbar::draw(Desk& desk) {
   const auto rows = tools::registry();
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const bool chosen = desk.tool == i;
+    go_on_beside(ImGui::CalcTextSize(std::string(rows[i].name).c_str()).x, 3);
     if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyleColorVec4(ImGuiCol_ButtonActive));
     if (ImGui::Button(std::string(rows[i].name).c_str())) desk.tool = i;
     if (chosen) ImGui::PopStyleColor();
     if (ImGui::IsItemHovered())
       ImGui::SetTooltip("%s (%c)", std::string(rows[i].summary).c_str(), rows[i].key);
-    ImGui::SameLine(0, 3);
   }
-  ImGui::SameLine(0, ImGui::GetFontSize());
   draw_reading(desk);
   if (desk.board()) draw_paints(desk);
 }
