@@ -15,6 +15,7 @@ using canvas::Detail;
 using canvas::Piece;
 
 constexpr double kSignPixels = 96;
+constexpr float kRim = 3, kInside = 2;  // pixels of what is selected, and what of that lies on the counter
 constexpr int kSigns = static_cast<int>(render::Symbol::leader) + 1;
 
 // A counter's own axes: x along its hexes, y across, in hex widths from its centre.
@@ -60,7 +61,8 @@ void paint_face(Brush& brush, const Desk& desk, const Signs& signs, const Piece&
   const ImVec2 corners[4] = {frame.at(-sign / 2, y - sign / 2), frame.at(sign / 2, y - sign / 2),
                              frame.at(sign / 2, y + sign / 2), frame.at(-sign / 2, y + sign / 2)};
   signs.paint(brush.list(), piece.symbol, corners);
-  const auto width = static_cast<float>((canvas::kCounter - 0.04) * brush.scale());
+  const bool level = std::abs(piece.turn) < 10;  // letters are: they may go along all of its hexes
+  const float width = static_cast<float>(level ? piece.length : canvas::kCounter) * brush.scale() - 2 * kInside;
   const ImVec2 in_band = frame.at(0, half - band / 2);
   const float most = brush.scale() * 0.19F;
   if (codes && leader)
@@ -75,7 +77,7 @@ void paint_face(Brush& brush, const Desk& desk, const Signs& signs, const Piece&
 }  // namespace
 
 bool fit_text(Brush& brush, ImVec2 middle, float width, float most, ImU32 colour, std::string_view words) {
-  constexpr float kLeast = 8.5F, kSmall = 7, kNarrow = 0.65F;
+  constexpr float kLeast = 8.5F, kSmall = 7, kNarrow = 0.7F;
   if (words.empty() || most < kLeast) return true;
   const float wide = brush.measure(most, words).x;
   const float pixels = std::max(kSmall, most * std::min(1.0F, width / wide));
@@ -124,7 +126,7 @@ void paint_piece(Brush& brush, const Desk& desk, const Signs& signs, const Piece
                          frame.at(length / 2, half), frame.at(-length / 2, half)};
   if (brush.scale() >= 6)
     list.AddPolyline(rim, 4, selected ? ink(kChosen) : ink(render::kInk, 0.8), ImDrawFlags_Closed,
-                     selected ? 3.0F : 1.0F);
+                     selected ? kRim : 1.0F);
   if (piece.heading && brush.detail() >= Detail::lines) paint_heading(brush, piece);
 }
 
