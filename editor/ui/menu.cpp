@@ -47,13 +47,38 @@ bool obeyed(const Action& action) {
   return action.run && (pressed(action.key, action.repeats) || pressed(action.also, action.repeats));
 }
 
+// Whether another key closed it, which may be up again by now.
+bool only_arrows_held() {
+  const ImGuiIO& io = ImGui::GetIO();
+  for (int key = 0; key < static_cast<int>(std::size(io.KeysDown)); ++key)
+    if (key != GLFW_KEY_LEFT && key != GLFW_KEY_RIGHT &&
+        (io.KeysDown[key] || io.KeysDownDurationPrev[key] >= 0))
+      return false;
+  return true;
+}
+
 }  // namespace
 
-void draw_menu(Stage& stage) {
+// Where an arrow to the side leads into no list of an entry it closes the menu, now or soon: the menu beside
+// it opens.
+void MenuBar::walk(std::optional<std::size_t> open) {
+  constexpr int kFramesUntilClosed = 3;
+  const int frame = ImGui::GetFrameCount();
+  const bool left = ImGui::IsKeyDown(GLFW_KEY_LEFT), right = ImGui::IsKeyDown(GLFW_KEY_RIGHT);
+  if (open_ && left != right) way_ = right ? 1 : std::size(kMenus) - 1, way_at_ = frame;
+  const auto before = std::exchange(open_, open);
+  if (!before || a_menu_is_open() || frame > way_at_ + kFramesUntilClosed || !only_arrows_held()) return;
+  wanted_ = (*before + way_) % std::size(kMenus);
+}
+
+void MenuBar::draw(Stage& stage) {
   if (!ImGui::BeginMainMenuBar()) return;
+  const auto wanted = std::exchange(wanted_, std::nullopt);
+  std::optional<std::size_t> open;
   for (std::size_t menu = 0; menu < std::size(kMenus); ++menu) {
-    if (pressed(kMenus[menu].key, false)) ImGui::OpenPopup(kMenus[menu].name);
+    if (pressed(kMenus[menu].key, false) || wanted == menu) ImGui::OpenPopup(kMenus[menu].name);
     if (!ImGui::BeginMenu(kMenus[menu].name)) continue;
+    open = menu;
     for (const Action& action : all_actions())
       if (static_cast<std::size_t>(action.menu) == menu) draw_entry(stage, action);
     ImGui::EndMenu();
@@ -66,6 +91,7 @@ void draw_menu(Stage& stage) {
   io.KeyMap[ImGuiKey_Space] = any ? GLFW_KEY_ENTER : GLFW_KEY_SPACE;  // what takes things in Dear ImGui
   if (stage.desk.is_open()) draw_file_name(stage.desk);
   ImGui::EndMainMenuBar();
+  walk(open);
 }
 
 void obey_keys(Stage& stage, const Action*& owed) {

@@ -12,8 +12,8 @@ bool is_form(const ImGuiPopupData& popup) {
   return popup.Window && (popup.Window->Flags & ImGuiWindowFlags_Modal) != 0;
 }
 
-// For the rest of the frame it looks as if the key had gone down before.
-void swallow(int key) { ImGui::GetIO().KeysDownDuration[key] = ImGui::GetIO().DeltaTime; }
+// For the rest of the frame it looks as if the key had gone down a moment ago, too short for it to repeat.
+void swallow(int key) { ImGui::GetIO().KeysDownDuration[key] = 1e-6F; }
 
 }  // namespace
 
@@ -33,19 +33,15 @@ void Popups::keep_walking_keys() {
   const bool menu = menu_ || a_menu_is_open();
   for (const int key :
        {GLFW_KEY_LEFT, GLFW_KEY_RIGHT, GLFW_KEY_UP, GLFW_KEY_DOWN, GLFW_KEY_HOME, GLFW_KEY_END}) {
-    const auto known = std::find(walking_.begin(), walking_.end(), key);
-    if (!ImGui::IsKeyDown(key)) {
-      if (known != walking_.end()) walking_.erase(known);
-    } else if (menu) {
-      if (known == walking_.end()) walking_.push_back(key);
-    } else if (known != walking_.end()) {
-      swallow(key);
-    }
+    const bool walks =
+        ImGui::IsKeyDown(key) && (menu || std::find(walking_.begin(), walking_.end(), key) != walking_.end());
+    std::erase(walking_, key);
+    if (walks) walking_.push_back(key);
+    if (walks && !a_menu_is_open()) swallow(key);
   }
 }
 
 void Popups::begin_frame() {
-  keep_walking_keys();
   const auto& all = ImGui::GetCurrentContext()->OpenPopupStack;
   if (open_ == 0 || !ImGui::IsKeyPressed(GLFW_KEY_ESCAPE, false)) return;
   const bool still = all.Size >= open_;  // else Dear ImGui has closed it already

@@ -18,11 +18,11 @@ class Popups {
  public:
   // Before anything else of a frame, and behind all of it.
   void begin_frame();
+  // Behind the menus, before keys are obeyed: one may just have been closed by such a key.
+  void keep_walking_keys();
   void end_frame();
 
  private:
-  void keep_walking_keys();
-
   int open_ = 0;              // at the end of the last frame
   bool menu_ = false;         // of which one was a menu or list
   std::vector<int> walking_;  // keys that are held since then

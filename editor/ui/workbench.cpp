@@ -49,7 +49,8 @@ void Workbench::draw() {
       ImGui::IsMouseClicked(ImGuiMouseButton_Left) || ImGui::IsMouseReleased(ImGuiMouseButton_Left);
   if (!desk_.painted().empty() && (ImGui::GetIO().WantTextInput || (clicked && !desk_.hovered)))
     desk_.settle();
-  draw_menu(stage);
+  menu_bar_.draw(stage);
+  popups_.keep_walking_keys();
   obey_keys(stage, owed_);
   const ImGuiViewport& viewport = *ImGui::GetMainViewport();
   ImGui::SetNextWindowPos(viewport.WorkPos);

@@ -9,14 +9,13 @@
 #include "editor/document/files/settings.h"
 #include "editor/ui/canvas/canvas_view.h"
 #include "editor/ui/dialogs/dialogs.h"
+#include "editor/ui/menu.h"
 #include "editor/ui/panels/registry.h"
 #include "editor/ui/popups.h"
 #include "editor/ui/start_page.h"
 #include "editor/ui/toolbar.h"
 
 namespace muster::editor::ui {
-
-struct Action;
 
 class Workbench {
  public:
@@ -59,6 +58,7 @@ class Workbench {
   bool quit_ = false;
   const Action* owed_ = nullptr;  // to the next frame
   Popups popups_;
+  MenuBar menu_bar_;
   std::uint64_t opening_ = 0;  // of which the panels are
   struct {
     std::optional<bool> dark;
