@@ -55,23 +55,34 @@ class TabStop {
   TabStop& operator=(const TabStop&) = delete;
 };
 
-bool worked_by(int key, bool repeats) {
-  return ImGui::IsItemFocused() && !ImGui::IsAnyItemActive() && ImGui::IsKeyPressed(key, repeats);
+// Whether keys are for what was just drawn. It is framed then, and Tab, which begins with the first where
+// nothing is typed in, goes on from it.
+bool has_keys() {
+  if (!ImGui::IsItemFocused() || ImGui::IsAnyItemActive()) return false;
+  ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
+                                      ImGui::GetColorU32(ImGuiCol_NavHighlight),
+                                      ImGui::GetStyle().FrameRounding, 0, 2);
+  if (ImGui::IsKeyPressed(GLFW_KEY_TAB, true) && !ImGui::GetIO().KeyShift) {
+    ImGui::SetKeyboardFocusHere();
+    ImGui::GetCurrentContext()->NavMoveFlags &= ~ImGuiNavMoveFlags_FocusApi;  // past buttons
+  }
+  return true;
 }
 
 }  // namespace
 
 bool check_box(const char* label, bool& ticked) {
   const TabStop here;
-  if (ImGui::Checkbox(label, &ticked)) return true;
-  if (!worked_by(GLFW_KEY_SPACE, false)) return false;
-  ticked = !ticked;
-  return true;
+  const bool clicked = ImGui::Checkbox(label, &ticked);
+  const bool other = !clicked && has_keys() && ImGui::IsKeyPressed(GLFW_KEY_SPACE, false);
+  if (other) ticked = !ticked;
+  return clicked || other;
 }
 
 bool choice_button(const char* label, int& chosen, int own) {
   const TabStop here;
-  const bool now = ImGui::RadioButton(label, chosen == own) || worked_by(GLFW_KEY_SPACE, false);
+  const bool clicked = ImGui::RadioButton(label, chosen == own);
+  const bool now = clicked || (has_keys() && ImGui::IsKeyPressed(GLFW_KEY_SPACE, false));
   const bool other = now && chosen != own;
   if (now) chosen = own;
   return other;
@@ -84,10 +95,9 @@ bool choice_list(const char* id, const std::vector<std::string>& choices, std::s
     for (std::size_t i = 0; i < choices.size(); ++i)
       if (ImGui::Selectable(fmt::format("{}##{}", choices[i], i).c_str(), i == chosen)) chosen = i;
     ImGui::EndCombo();
-  } else if (worked_by(GLFW_KEY_DOWN, true) && chosen + 1 < choices.size()) {
-    ++chosen;
-  } else if (worked_by(GLFW_KEY_UP, true) && chosen > 0) {
-    --chosen;
+  } else if (has_keys()) {
+    if (ImGui::IsKeyPressed(GLFW_KEY_DOWN, true) && chosen + 1 < choices.size()) ++chosen;
+    if (ImGui::IsKeyPressed(GLFW_KEY_UP, true) && chosen > 0) --chosen;
   }
   return chosen != before;
 }

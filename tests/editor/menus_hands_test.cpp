@@ -90,7 +90,7 @@ TEST_CASE("Tab goes on from the fields of a form to its choices, which Space and
 open "$FILE"
 control n
 type 'Bila hora'
-for _ in 1 2 3 4 5 6 7 8 9; do tap Tab; done
+for _ in 1 2 3 4 5 6 7 8 9 10; do tap Tab; done
 tap space
 tap Tab; tap Tab; tap space
 tap Tab; tap Tab; tap space
