@@ -174,3 +174,33 @@ TEST_CASE("what cannot be done is told, with exit code 2") {
   CHECK(unwritable.code == 2);
   CHECK_THAT(unwritable.error, Catch::Contains("no/such/folder.png"));
 }
+
+TEST_CASE("hex numbers are seen over a scan that hides the map") {
+  const Desk desk;
+  desk.folder.write("game.yaml",
+                    "game: Test\ndie: {sides: 6, from: 1}\nlevels: [wing]\nterrain:\n  clear: {}\n");
+  std::string picture = "P5\n200 200\n255\n";
+  for (int i = 0; i < 200 * 200; ++i) picture += static_cast<char>(i * 7919 % 251);  // paper of all greys
+  desk.folder.write("scan.pgm", picture);
+  // Nothing else is another one.
+  const auto numbered = [&](const std::string& tens) {
+    const auto hex = [&](const char* last) { return "\"" + tens + last + "\""; };
+    desk.folder.write(
+        "map.yaml",
+        "map: Field\ngame: game.yaml\ngrid:\n  label: \"{line:00}{place:00}\"\n  first: " + hex("101") +
+            "\n  last: " + hex("808") +
+            "\n  lines: {run: across, grow: down}\n  places: {grow: right}\n"
+            "  shifted: even\nelsewhere: clear\nscan:\n  image: scan.pgm\n  opacity: 100\n"
+            "  points:\n    - [20, 20, " +
+            hex("101") + "]\n    - [160, 20, " + hex("108") + "]\n    - [20, 140, " + hex("801") + "]\n");
+    return screenshot(desk, "map.yaml --zoom 60");
+  };
+  const Picture one = numbered("0"), other = numbered("2");
+  REQUIRE(one.width == other.width);
+  std::size_t changed = 0;  // in the middle, on the map
+  for (int y = 150; y < 400; ++y)
+    for (int x = 400; x < 850; ++x)
+      changed += one.pixels.compare(3 * static_cast<std::size_t>(y * one.width + x), 3, other.pixels,
+                                    3 * static_cast<std::size_t>(y * one.width + x), 3) != 0;
+  CHECK(changed > 300);
+}
