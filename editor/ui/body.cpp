@@ -46,6 +46,8 @@ Body::~Body() {
   ImGui::EndGroup();
   const ImVec2 size = ImGui::GetItemRectSize();
   ImGui::EndChild();
+  if (size.x != known_->GetFloat(id("width")) || size.y != known_->GetFloat(id("height")))
+    Window::wake();  // its window fits it a frame later
   known_->SetFloat(id("width"), size.x);
   known_->SetFloat(id("height"), size.y);
 }

@@ -120,3 +120,24 @@ end
 diff <(grep panels before) <(grep panels config/muster/editor)
 )sh");
 }
+
+TEST_CASE("a form for new units comes up where it was moved to, in the next run too") {
+  const Hands hands(kBattle);
+  hands.use(R"sh(
+open "$FILE"
+control u
+drag 640 602 640 300
+until_true 'grep -q "form y: 0.3" config/muster/editor'
+press Escape
+end
+open "$FILE"
+control u
+click 640 360
+type Upstairs
+press Return
+press Escape
+save
+end
+)sh");
+  CHECK_THAT(hands.text(), Catch::Contains("- Upstairs: unknown\n"));
+}

@@ -62,7 +62,8 @@ void paint_face(Brush& brush, const Desk& desk, const Signs& signs, const Piece&
                              frame.at(sign / 2, y + sign / 2), frame.at(-sign / 2, y + sign / 2)};
   signs.paint(brush.list(), piece.symbol, corners);
   const bool level = std::abs(piece.turn) < 10;  // letters are: they may go along all of its hexes
-  const float width = static_cast<float>(level ? piece.length : canvas::kCounter) * brush.scale() - 2 * kInside;
+  const float width =
+      static_cast<float>(level ? piece.length : canvas::kCounter) * brush.scale() - 2 * kInside;
   const ImVec2 in_band = frame.at(0, half - band / 2);
   const float most = brush.scale() * 0.19F;
   if (codes && leader)

@@ -67,6 +67,7 @@ void mouse_section() {
   row("drag beside counters", "select all in the frame", 9);
   row("Ctrl or Shift", "more counters, by click or frame", 9);
   row("Escape", "let go of what is dragged", 9);
+  row("Tab", "the next of a form: type, or Space, Up, Down", 9);
 }
 
 class Keys final : public Dialog {
