@@ -27,7 +27,8 @@ EdgeName edge_name(std::string_view printed) {
 std::optional<Heading> compass_side(std::string_view word) {
   constexpr std::string_view kEnding = "ern";
   const std::size_t stem = word.size() > kEnding.size() ? word.size() - kEnding.size() : 0;
-  const auto wind = base::wind(stem > 0 && same_word(word.substr(stem), kEnding) ? word.substr(0, stem) : word);
+  const auto wind =
+      base::wind(stem > 0 && same_word(word.substr(stem), kEnding) ? word.substr(0, stem) : word);
   if (!wind || *wind % 90 != 0) return std::nullopt;
   return static_cast<Heading>(*wind / 90);
 }

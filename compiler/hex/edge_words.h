@@ -15,10 +15,12 @@ struct EdgeName {
 };
 EdgeName edge_name(std::string_view printed);
 
-// The side that "north", "northern", "N" is on a sheet with north up; nothing when the word is none of the four.
+// The side that "north", "northern", "N" is on a sheet with north up; nothing when the word is none of the
+// four.
 std::optional<Heading> compass_side(std::string_view word);
 
-// `phrase` without `word` at its end, whatever its case; the phrase when it ends otherwise or is nothing else.
+// `phrase` without `word` at its end, whatever its case; the phrase when it ends otherwise or is nothing
+// else.
 std::string_view without_last_word(std::string_view phrase, std::string_view word);
 
 }  // namespace muster::hex

@@ -247,6 +247,21 @@ HexIndex Grid::at(Cell cell) const {
                 shape_.places_forward ? spec_.first_place + place : spec_.last_place - place});
 }
 
+Grid::Row Grid::row(std::int32_t line, std::int32_t number) const {
+  if (line < 0 || line >= shape_.extent.line) return {};
+  const std::int32_t beside = quotient(line, shape_.lines), local = line - beside * shape_.lines;
+  const std::int32_t printed = shape_.lines_forward ? spec_.first_line + local : spec_.last_line - local;
+  Row row;
+  row.length = shape_.length[parity(printed)];
+  row.step = shape_.places_forward ? 1 : -1;
+  const std::int32_t first = shape_.first[parity(printed)] + (shape_.places_forward ? 0 : row.length - 1);
+  row.start =
+      number * shape_.places + (shape_.places_forward ? first - spec_.first_place : spec_.last_place - first);
+  const std::int32_t sheet = shape_.sheets_along ? number : beside;
+  row.first = index({shape_.sheets_forward ? sheet : shape_.sheets - 1 - sheet, printed, first});
+  return row;
+}
+
 bool Grid::on_edge(HexIndex hex) const {
   if (hex >= size_) return false;
   const Cell here = cell(hex);

@@ -70,11 +70,14 @@ class Layout {
   bool adjacent(HexIndex a, HexIndex b) const { return distance(a, b) == 1; }
   int distance(HexIndex a, HexIndex b) const;
   Point centre(HexIndex hex) const;
+  // How many pairs of hexes touch.
+  std::size_t sides() const;
   Parity shifted() const { return shifted_; }
 
  private:
   friend class Grid;
   int half_steps(std::int32_t line) const;
+  std::size_t ends_of_sides(std::int32_t line) const;
   const class Grid* grid_ = nullptr;
   Parity shifted_ = Parity::even;
   int phase_ = 0;  // makes doubled place + line + phase even
@@ -127,6 +130,19 @@ class Grid {
   struct Numbers {
     std::int32_t sheet, line, place;
   };
+  // Hexes that follow one another along a line; every line is as many runs as sheets lie along it.
+  struct Row {
+    std::int32_t start = 0, length = 0;  // places
+    HexIndex first = kNoHex;             // the hex at `start`; along the line they grow by `step`
+    std::int32_t step = 1;
+    HexIndex at(std::int32_t place) const {
+      const std::int32_t along = place - start;
+      return along < 0 || along >= length ? kNoHex : first + static_cast<HexIndex>(along * step);
+    }
+  };
+  std::int32_t rows_of_a_line() const { return shape_.sheets_along ? shape_.sheets : 1; }
+  // Empty off the map.
+  Row row(std::int32_t line, std::int32_t number) const;
   // Of no negative number. Most maps have one sheet, and then nothing is divided, which takes long.
   static std::int32_t quotient(std::int32_t value, std::int32_t by) { return value < by ? 0 : value / by; }
   explicit Grid(GridSpec spec);

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <cstdlib>
+#include <limits>
 
 #include "hex/characters.h"
 
@@ -64,11 +65,15 @@ std::string letters(int value, Digits digits) {
 }
 
 void append_padded(std::string& text, int value, int width) {
-  std::array<char, 16> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
-  const auto length = static_cast<std::size_t>(end - digits.data()), room = static_cast<std::size_t>(width);
+  std::array<char, std::numeric_limits<int>::digits10 + 1> digits{};
+  std::size_t first = digits.size();
+  unsigned left = static_cast<unsigned>(std::abs(value));
+  do digits[--first] = static_cast<char>('0' + left % 10);
+  while (left /= 10);
+  if (value < 0) text += '-';  // of no hex
+  const std::size_t length = digits.size() - first, room = static_cast<std::size_t>(width);
   if (length < room) text.append(room - length, '0');
-  text.append(digits.data(), length);
+  text.append(digits.data() + first, length);
 }
 
 // Length of a literal at the start of the text; a space also stands for a no-break space. npos when it does

@@ -57,15 +57,46 @@ HexIndex Layout::at(Axial axial) const {
 
 std::array<HexIndex, 6> Layout::neighbours(HexIndex hex) const {
   const Cell here = grid_->cell(hex);
-  const std::array<int, 3> shifts = {half_steps(here.line - 1), half_steps(here.line),
-                                     half_steps(here.line + 1)};
+  const bool one_row = grid_->rows_of_a_line() == 1;
+  std::array<int, 3> shifts{};
+  std::array<Grid::Row, 3> rows{};
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::int32_t line = here.line - 1 + static_cast<std::int32_t>(i);
+    shifts[i] = half_steps(line);
+    if (one_row) rows[i] = grid_->row(line, 0);
+  }
   std::array<HexIndex, 6> found{};
   HexIndex* next = found.data();
   for (const Step& step : grid_->spec_.run == Run::across ? kPointy : kFlat) {
-    const int moved = step.half_hexes + shifts[1] - shifts[static_cast<std::size_t>(1 + step.lines)];
-    *next++ = grid_->at({here.line + step.lines, here.place + moved / 2});
+    const auto beside = static_cast<std::size_t>(1 + step.lines);
+    const Cell there = {here.line + step.lines,
+                        here.place + (step.half_hexes + shifts[1] - shifts[beside]) / 2};
+    *next++ = one_row ? rows[beside].at(there.place) : grid_->at(there);
   }
   return found;
+}
+
+// How many neighbours the hexes of a line have.
+std::size_t Layout::ends_of_sides(std::int32_t line) const {
+  std::int64_t ends = 0;
+  for (const Step& step : grid_->spec_.run == Run::across ? kPointy : kFlat) {
+    const std::int32_t beside = line + step.lines;
+    const int moved = (step.half_hexes + half_steps(line) - half_steps(beside)) / 2;
+    for (std::int32_t i = 0; i < grid_->rows_of_a_line(); ++i)
+      for (std::int32_t j = 0; j < grid_->rows_of_a_line(); ++j) {
+        const Grid::Row from = grid_->row(line, i), to = grid_->row(beside, j);
+        const std::int32_t first = std::max(from.start + moved, to.start);
+        const std::int32_t end = std::min(from.start + from.length + moved, to.start + to.length);
+        ends += std::max(0, end - first);
+      }
+  }
+  return static_cast<std::size_t>(ends);
+}
+
+std::size_t Layout::sides() const {
+  std::size_t ends = 0;
+  for (std::int32_t line = 0; line < grid_->extent().line; ++line) ends += ends_of_sides(line);
+  return ends / 2;
 }
 
 int Layout::distance(HexIndex a, HexIndex b) const { return hex::distance(axial(a), axial(b)); }

@@ -137,7 +137,9 @@ void ListReader::read_separators() {
     sign = cursor_.take(',') || cursor_.take('/') || cursor_.take('&');
     if (!sign && cursor_.take(';')) sign = true, apply_exceptions();
   } while (sign && take_inclusive(cursor_));
-  if (sign && !cursor_.done() && is_digit(cursor_.rest()[0])) return;  // the next item, as nearly always
+  // Nothing more, or the next item: as nearly always.
+  cursor_.skip_blanks();
+  if (cursor_.done() ? !sign : sign && is_digit(cursor_.rest()[0])) return;
   if (take_except(cursor_)) excepting_ = true;
   if (cursor_.take_word("or")) result_.ordered = false;
   cursor_.take_word("and");

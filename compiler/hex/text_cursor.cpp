@@ -48,11 +48,12 @@ bool TextCursor::take_words(std::initializer_list<std::string_view> words) {
 }
 
 std::string_view TextCursor::take_any(std::initializer_list<std::string_view> words) {
-  const std::string_view next = rest();
-  if (next.empty() || (next[0] > ' ' && next[0] < 'A')) return {};
+  const std::size_t from = at_;
+  skip_blanks();
+  const bool letter = !done() && (rest()[0] < 0 || rest()[0] >= 'A');
   for (const std::string_view word : words)
-    if (take_word(word)) return word;
-  return {};
+    if (letter && take_word(word)) return word;
+  return seek(from), std::string_view{};
 }
 
 int TextCursor::take_number() {

@@ -1,3 +1,7 @@
+#include <cmath>
+#include <numbers>
+
+#include "hex/grid.h"
 #include "pack/index_check.h"
 #include "table/shape.h"
 
@@ -5,6 +9,30 @@ namespace muster::pack {
 namespace {
 
 constexpr std::size_t kDirections = 6;
+
+// What draws and what numbers hexes goes by either, so both say the same, and no hex lies where no map
+// reaches.
+void check_centres(const format::Map& map, IndexCheck& check) {
+  constexpr double kReach = 2.0 * hex::kMaxHexes, kRounded = 1e-5, kBeside = std::numbers::sqrt3 / 2;
+  const bool pointy = map.numbering()->run() == format::Run::across;
+  const auto shift = [&](flatbuffers::uoffset_t hex) {
+    const format::Axial& at = *map.axial()->Get(hex);
+    const double line = pointy ? at.r() : at.q(), along = (pointy ? at.q() : at.r()) + line / 2;
+    const format::Point& centre = *map.centres()->Get(hex);
+    return pointy ? hex::Point{centre.x() - along, centre.y() - kBeside * line}
+                  : hex::Point{centre.x() - kBeside * line, centre.y() - along};
+  };
+  for (flatbuffers::uoffset_t i = 0; i < size(map.centres()) && check.good(); ++i) {
+    const format::Point& centre = *map.centres()->Get(i);
+    const hex::Point here = shift(i), first = shift(0);
+    const double room = 0.01 + kRounded * (std::abs(centre.x()) + std::abs(centre.y()));
+    check.at("hex", i);
+    check.that(std::abs(centre.x()) <= kReach && std::abs(centre.y()) <= kReach, "its centre is off any map");
+    check.that(std::abs(here.x - first.x) <= room && std::abs(here.y - first.y) <= room,
+               "its centre is not where its coordinates are");
+  }
+  check.at({}, 0);
+}
 
 void check_hexsides(const format::Map& map, std::size_t kinds, IndexCheck& check) {
   const std::size_t hexes = size(map.labels());
@@ -76,6 +104,7 @@ void check_map(const format::PackFile& pack, const format::Map& map, IndexCheck&
   check.length("terrain", size(map.terrain()), hexes);
   if (size(map.heights()) != 0) check.length("heights", size(map.heights()), hexes);
   check.indices("terrain", map.terrain(), kinds + 1);
+  if (check.good()) check_centres(map, check);
   check_hexsides(map, kinds, check);
   if (map.table()) check_table(map, kinds, check);
   std::size_t i = 0;

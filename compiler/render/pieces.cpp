@@ -46,12 +46,14 @@ base::Result<BoardImage> draw_board(std::string_view verified_pack, std::size_t 
   const double scale = pixels_per_hex / kHex;
   const Rect& all = board.extent;
   BoardImage image;
-  image.width = static_cast<int>(std::ceil(all.width * scale));
-  image.height = static_cast<int>(std::ceil(all.height * scale));
-  if (image.width > kMostSide || image.height > kMostSide || 1.0 * image.width * image.height > kMostPixels)
+  // A damaged pack may place its hexes anywhere: such numbers are no int.
+  const double width = std::ceil(all.width * scale), height = std::ceil(all.height * scale);
+  if (!(width <= kMostSide && height <= kMostSide && width * height <= kMostPixels))
     return base::Error{
-        fmt::format("the board would have {} × {} pixels, but a picture has at most {:.0f} million",
-                    image.width, image.height, kMostPixels / 1e6)};
+        fmt::format("the board would have {:.0f} × {:.0f} pixels, but a picture has at most {:.0f} million",
+                    width, height, kMostPixels / 1e6)};
+  image.width = static_cast<int>(width);
+  image.height = static_cast<int>(height);
   image.scale = pixels_per_hex;
   image.origin_x = -all.x * scale;
   image.origin_y = -all.y * scale;

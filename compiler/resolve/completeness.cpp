@@ -1,11 +1,8 @@
 #include "resolve/completeness.h"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 #include <vector>
-
-#include "base/parallel.h"
 
 namespace muster::resolve {
 namespace {
@@ -56,19 +53,6 @@ void count_heights(const Battle& battle, Completeness& out) {
     heights.count(battle.board->height(hex) != kUnknownHeight);
 }
 
-// Sides between two hexes, in any layout: how many there are does not depend on it.
-std::size_t count_sides(const hex::Grid& grid) {
-  constexpr std::size_t kBlock = std::size_t{1} << 15;
-  std::vector<std::size_t> ends((grid.size() + kBlock - 1) / kBlock);
-  base::each_index(ends.size(), base::cores(), [&](std::size_t block) {
-    const std::size_t end = std::min(grid.size(), (block + 1) * kBlock);
-    for (std::size_t hex = block * kBlock; hex < end; ++hex)
-      for (const hex::HexIndex other : grid.layouts().front().neighbours(static_cast<hex::HexIndex>(hex)))
-        ends[block] += other != hex::kNoHex;
-  });
-  return std::accumulate(ends.begin(), ends.end(), std::size_t{0}) / 2;
-}
-
 // A kind whose list is whole is known on every side; if all are, so is each side without any.
 bool lists_all(const model::Map& map, const model::Keyed<model::Terrain>& kinds) {
   return std::all_of(kinds.begin(), kinds.end(), [&](const auto& kind) {
@@ -90,7 +74,8 @@ void count_hexsides(const Battle& battle, Completeness& out) {
   const bool any = std::any_of(kinds.begin(), kinds.end(),
                                [](const auto& kind) { return kind.value.on.value == "hexside"; });
   if (!any || battle.board->table()) return;
-  const auto all = static_cast<std::uint32_t>(count_sides(battle.board->grid()));
+  // In any layout: how many there are does not depend on it.
+  const auto all = static_cast<std::uint32_t>(battle.board->grid().layouts().front().sides());
   std::set<std::pair<hex::HexIndex, hex::HexIndex>> listed;
   for (const Hexside& side : battle.board->hexsides()) listed.insert(std::minmax(side.a, side.b));
   const bool whole = lists_all(battle.board->map(), kinds);

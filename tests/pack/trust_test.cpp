@@ -143,6 +143,19 @@ TEST_CASE("every index is checked") {
       [](auto& file) {
         file.maps[0]->centres[0] = {0, std::numeric_limits<float>::quiet_NaN()};
       },
+      [](auto& file) {
+        file.maps[0]->centres[0] = {2e37F, 0};
+      },
+      [](auto& file) {
+        const float x = file.maps[0]->centres[5].x(), y = file.maps[0]->centres[5].y();
+        file.maps[0]->centres[5] = {x + 0.25F, y};
+      },
+      [](auto& file) {
+        file.maps[0]->axial[0] = {2'000'000'000, 0};
+      },
+      [](auto& file) {
+        for (auto& centre : file.maps[0]->centres) centre = {centre.x(), centre.y() + 1e8F};
+      },
       [](auto& file) { file.maps[0]->terrain.pop_back(); },
       [](auto& file) { file.maps[0]->terrain[0] = 4; },
       [](auto& file) { file.maps[0]->heights.pop_back(); },
