@@ -42,7 +42,7 @@ std::vector<Piece> read_pieces(const format::PackFile& pack, const format::Scena
 
 // "Croats (2 of 3) of the Left Wing": what people call it.
 std::string piece_title(const Piece& piece);
-// "Rocroi", "Rocroi: Night attack + Fog" with variants.
+// "The Ford", "The Ford: Night attack + Fog" with variants.
 std::string scenario_title(const format::Scenario& scenario);
 
 // "fixed", "made later": the kind of a place in words.
