@@ -57,8 +57,9 @@ void World::rename_entry(Index entry, std::string name) {
   texts_->push_back(std::move(name));
   resolve::Entry& one = battle.entries[entry];
   one.name.value = texts_->back();
-  one.spellings = {battle.rules->fold_name(one.name.value)};
-  for (const Text& other : one.line->keys->aka) one.spellings.push_back(battle.rules->fold_name(other.value));
+  const auto fold = [&](const Text& text) { return battle.texts->keep(battle.rules->fold_name(text.value)); };
+  one.spellings = {fold(one.name)};
+  for (const Text& other : one.line->keys->aka) one.spellings.push_back(fold(other));
   resolve::index_names(battle);
 }
 
