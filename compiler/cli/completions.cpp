@@ -135,9 +135,11 @@ std::string zsh_action(const CommandDoc& command, const OptionDoc& option) {
   if (!words.empty()) return fmt::format("({})", fmt::join(words, " "));
   const std::string_view endings = files_for(option);
   if (endings.empty() || !option.positional()) return "_files";
+  // One word alone in brackets at the end of a pattern is no alternative: zsh takes it for qualifiers.
   std::string pattern(endings);
   std::replace(pattern.begin(), pattern.end(), ' ', '|');
-  return fmt::format("_files -g \"*.({})\"", pattern);
+  if (pattern != endings) pattern = '(' + pattern + ')';
+  return fmt::format("_files -g \"*.{}\"", pattern);
 }
 
 std::string zsh_option(const CommandDoc& command, const OptionDoc& option) {

@@ -25,7 +25,7 @@ std::vector<std::string> words_of(const std::string& type) {
 
 // What stands for the value in help: FILE for --depfile, otherwise the option's own name.
 std::string placeholder_of(const CLI::Option& option) {
-  if (option.get_type_size() == 0) return {};
+  if (option.get_expected_max() == 0) return {};
   std::string name = option.get_lnames().empty() ? option.get_name() : option.get_lnames().front();
   std::transform(name.begin(), name.end(), name.begin(),
                  [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });

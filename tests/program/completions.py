@@ -1,8 +1,12 @@
 """What shells complete is what the program takes: every command, every option of each, and the words of values."""
+import os
 import pathlib
+import pty
 import re
+import select
 import shutil
 import tempfile
+import time
 
 from judge import MUSTER, Judge, muster, run
 
@@ -13,6 +17,48 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=()
 _muster
 printf '%s\n' "${COMPREPLY[@]}"
 """
+
+
+class Zsh:
+    """A zsh in a terminal, as it has no other way to complete a line."""
+
+    def __init__(self, script, folder):
+        functions = folder / "functions"
+        functions.mkdir()
+        shutil.copy(script, functions / "_muster")
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            os.chdir(folder)
+            os.environ.update(TERM="dumb", PATH="/usr/bin:/bin", HOME=str(folder))
+            os.execvp("zsh", ["zsh", "-f"])
+        self.type(f"fpath=({functions} $fpath); autoload -Uz compinit; compinit -u -D; PS1=; print rea''dy\n")
+        self.until("ready")
+
+    def type(self, keys):
+        os.write(self.terminal, keys.encode())
+
+    def until(self, text, seconds=60):
+        """What came, as soon as `text` is in it, or the time is over."""
+        said, end = "", time.monotonic() + seconds
+        while text not in said and time.monotonic() < end:
+            if select.select([self.terminal], [], [], 0.2)[0]:
+                said += re.sub("[\\x00-\\x1f]", "", os.read(self.terminal, 65536).decode(errors="replace"))
+        return said
+
+    def completes(self, line, text):
+        """Whether a tab after the line brings the text, which is not in the line."""
+        self.type("\x15" + line + "\t")
+        return text in self.until(text, 10)
+
+    def end(self):
+        self.type("\x15exit\n")
+        os.close(self.terminal)
+        os.waitpid(self.process, 0)
+
+
+def flags(command):
+    """Options without a value."""
+    return set(re.findall(r"^ +(?:-\w,)?(--[a-z-]+)  ", muster(command, "--help").stdout, re.M)) - {"--help"}
 
 
 def commands():
@@ -64,6 +110,19 @@ def main():
     judge.same(bash("muster", "schema", "s"), {"scenario"}, "schema s")
     judge.same(bash("muster", "nonsense", "x"), set(), "an unknown command")
     judge.check("sarif" in fish("muster check --format "), "--format in fish")
+    for command in commands():
+        for flag in flags(command):
+            judge.same(bash("muster", command, flag, "-") & {flag}, {flag}, f"what comes after {flag} of {command} in bash")
+            judge.check(f"{flag} \\fI" not in muster("manual").stdout, f"{flag} has no value in the manual")
+            judge.check(re.search(re.escape(flag) + r"\[[^\]]*\]'", scripts["zsh"].read_text()), f"{flag} has no value in zsh")
+            judge.check(not re.search(rf"-l {flag[2:]} -r", scripts["fish"].read_text()), f"{flag} has no value in fish")
+    zsh = Zsh(scripts["zsh"], folder)
+    for line, text in [("muster chec", "check"), ("muster check ba", "battle.yaml"), ("muster verify ba", "battle.muster"),
+                       ("muster render battle.y", "battle.yaml"), ("muster check --as", "--as-printed"),
+                       ("muster check --format sar", "sarif"), ("muster explain hex-off", "hex-off-map"),
+                       ("muster export vas", "vassal"), ("muster new sce", "scenario")]:
+        judge.check(zsh.completes(line, text), f"{line} in zsh")
+    zsh.end()
     judge.check("tiled" in fish("muster export "), "targets in fish")
     page = folder / "muster.1"
     page.write_text(muster("manual").stdout)
