@@ -35,8 +35,12 @@ std::string_view files_for(const OptionDoc& option) {
   if (option.placeholder == "INPUT") return "yaml muster";
   if (option.placeholder == "FILE" || option.placeholder == "GAME" || option.placeholder == "MAP")
     return "yaml";
+  if (option.placeholder == "SCHEMA") return "json";
   return {};
 }
+
+// Whether files may stand for a value that is no word of a list.
+bool is_file(const OptionDoc& option) { return !files_for(option).empty(); }
 
 std::string in_quotes(std::string_view text) {
   std::string out = "'";
@@ -67,9 +71,10 @@ std::string bash_values(const CommandDoc& command) {
     for (const std::string& name : option.names)
       keys += fmt::format("{}{}:{}", keys.empty() ? "" : "|", command.name, name);
     const auto words = words_for(command, option);
-    cases += words.empty() ? fmt::format("    {}) _muster_files ''; return ;;\n", keys)
-                           : fmt::format("    {}) _muster_words {}; return ;;\n", keys,
-                                         in_quotes(fmt::format("{}", fmt::join(words, " "))));
+    cases += words.empty() && is_file(option)
+                 ? fmt::format("    {}) _muster_files ''; return ;;\n", keys)
+                 : fmt::format("    {}) _muster_words {}; return ;;\n", keys,
+                               in_quotes(fmt::format("{}", fmt::join(words, " "))));
   }
   return cases;
 }
@@ -134,7 +139,8 @@ std::string zsh_action(const CommandDoc& command, const OptionDoc& option) {
   const auto words = words_for(command, option);
   if (!words.empty()) return fmt::format("({})", fmt::join(words, " "));
   const std::string_view endings = files_for(option);
-  if (endings.empty() || !option.positional()) return "_files";
+  if (endings.empty()) return " ";  // nothing
+  if (!option.positional()) return "_files";
   // One word alone in brackets at the end of a pattern is no alternative: zsh takes it for qualifiers.
   std::string pattern(endings);
   std::replace(pattern.begin(), pattern.end(), ' ', '|');
@@ -196,7 +202,7 @@ std::string fish_option(const CommandDoc& command, const OptionDoc& option) {
     line += fmt::format(" {} {}", option.positional() ? "-a" : "-xa",
                         in_quotes(fmt::format("{}", fmt::join(words, " "))));
   else if (option.takes_value() && !option.positional())
-    line += " -r";
+    line += is_file(option) ? " -r" : " -x";
   return line + " -d " + in_quotes(option.says) + '\n';
 }
 
