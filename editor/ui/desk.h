@@ -226,6 +226,8 @@ class Desk {
   void mark_selected();
   void follow_lines();
   bool find_again(Selection& chosen) const;
+  // The same after an edit that may have given it another name.
+  bool find_renamed(Selection& chosen, const resolve::Battle& before) const;
   void refind_followed(const document::Lookup& checked);
   void count_unknown();
   void meet_painted();

@@ -16,7 +16,35 @@ std::optional<std::uint32_t> find_id(const Things& things, std::uint32_t before,
   return std::nullopt;
 }
 
+// The id of what has stood at this place of a list before an edit and still does. An id follows a name, and
+// those of several of one name follow one another: where ids came or went, their things did not change
+// places.
+template <class Things>
+std::optional<std::string> renamed(const Things& before, const Things& after, std::uint32_t at) {
+  if (before.size() != after.size() || at >= after.size() || before[at].id == after[at].id)
+    return std::nullopt;
+  const auto ids = [](const Things& things) {
+    std::vector<std::string_view> out;
+    for (const auto& one : things) out.push_back(one.id);
+    std::sort(out.begin(), out.end());
+    return out;
+  };
+  return ids(before) == ids(after) ? std::nullopt : std::optional(std::string(after[at].id));
+}
+
 }  // namespace
+
+bool Desk::find_renamed(Selection& chosen, const resolve::Battle& before) const {
+  const resolve::Battle& now = *battle();
+  std::optional<std::string> id;
+  if (chosen.kind == Selection::Kind::unit) id = renamed(before.units, now.units, chosen.index);
+  if (chosen.kind == Selection::Kind::leader) id = renamed(before.leaders, now.leaders, chosen.index);
+  if (chosen.kind == Selection::Kind::formation)
+    id = renamed(before.formations, now.formations, chosen.index);
+  if (chosen.kind == Selection::Kind::side) id = renamed(before.sides, now.sides, chosen.index);
+  if (id) chosen.id = *id;
+  return find_again(chosen);
+}
 
 bool Desk::find_again(Selection& chosen) const {
   const resolve::Battle* all = battle();
@@ -56,13 +84,16 @@ void Desk::find_selection() {
   lost_ = std::exchange(selection_, {});
 }
 
-// Who was selected before an edit still is, though units have other numbers now.
+// Who was selected before an edit still is, though units have other numbers now, or things other ids.
 void Desk::meet_renumbered(const std::vector<document::Renumbered>& all) {
   Selection chosen = selection_;
   std::vector<Selection> others = others_;
+  const auto before = now_;
   meet_now();
-  if (all.empty() || !battle()) return;
+  const resolve::Battle* const old = before->analysis().battle();
+  if (!battle() || !old || (all.empty() && chosen.kind == Selection::Kind::nothing)) return;
   const auto follow = [&](Selection& one) {
+    if (all.empty()) return find_renamed(one, *old);
     if (one.kind != Selection::Kind::unit) return true;
     for (const document::Renumbered& moved : all) one.index = document::now(moved, one.index);
     if (one.index >= battle()->units.size()) return false;

@@ -125,20 +125,24 @@ void Workbench::draw_open() {
               bottom = std::clamp(bottom_, 4.0F, room.y / font * 0.7F);
   const float upper = room.y - status - bottom * font - kSplitter;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  const ImVec2 top = ImGui::GetCursorPos();
   draw_dock(Dock::left, "left", left * font, upper);
   ImGui::SameLine();
   splitter("left edge", true, upper, left_, left, 1);
-  ImGui::SameLine();
-  ImGui::BeginChild("canvas", {room.x - (left + right) * font - 2 * kSplitter, upper}, false,
-                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-  canvas_.draw(desk_);
-  ImGui::EndChild();
-  ImGui::SameLine();
+  ImGui::SetCursorPos({top.x + room.x - right * font - kSplitter, top.y});
   splitter("right edge", true, upper, right_, right, -1);
   ImGui::SameLine();
   draw_dock(Dock::right, "right", right * font, upper);
   splitter("upper edge", false, room.x, bottom_, bottom, -1);
   draw_dock(Dock::bottom, "bottom", room.x, bottom * font);
+  const ImVec2 below = ImGui::GetCursorPos();
+  // Last: a click on the map ends what is typed in a panel, which is of what was selected until then.
+  ImGui::SetCursorPos({top.x + left * font + kSplitter, top.y});
+  ImGui::BeginChild("canvas", {room.x - (left + right) * font - 2 * kSplitter, upper}, false,
+                    ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+  canvas_.draw(desk_);
+  ImGui::EndChild();
+  ImGui::SetCursorPos(below);
   ImGui::PopStyleVar();
   draw_status_bar(desk_);
 }

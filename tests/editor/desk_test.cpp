@@ -10,6 +10,7 @@
 
 #include "editor/commands/fields.h"
 #include "editor/commands/parting.h"
+#include "editor/commands/roster.h"
 #include "editor/temporary_folder.h"
 #include "editor/tools/move_shared.h"
 #include "editor/tools/registry.h"
@@ -86,6 +87,40 @@ TEST_CASE("counters join what is selected and leave it, and are found again afte
   CHECK(open.name(open.desk.things()[1]) == last);
   open.desk.select_hex(0);
   CHECK(open.desk.things().empty());
+}
+
+TEST_CASE("what gets another name stays selected, and does when that is undone") {
+  OpenDesk open;
+  ui::Desk& desk = open.desk;
+  const auto all = open.some(3);
+  REQUIRE(all.size() == 3);
+  const auto rename = [&](std::uint32_t unit, const std::string& name) {
+    REQUIRE(desk.attempt(commands::change_unit(desk.analysis(), unit, {{}, name, {}})));
+  };
+  // Of one name, so their ids differ by a number, which the first takes from the second as it goes.
+  rename(all[0].index, "Twins");
+  rename(all[1].index, "Twins");
+  desk.select(all[0]);
+  desk.toggle(all[2]);
+  rename(all[0].index, "One of a Kind");
+  CHECK(desk.things() == std::vector{all[0], all[2]});
+  desk.select(all[1]);
+  REQUIRE(desk.undo());
+  CHECK(desk.thing() == all[1]);
+  REQUIRE(desk.redo());
+  CHECK(desk.thing() == all[1]);
+
+  desk.select(Thing{ThingKind::leader, 0});
+  REQUIRE(desk.attempt(commands::rename_leader(desk.analysis(), 0, "Another (1)")));
+  CHECK(desk.thing() == Thing{ThingKind::leader, 0});
+  desk.select_formation(0);
+  REQUIRE(desk.attempt(commands::rename_formation(desk.analysis(), 0, "Another Wing")));
+  CHECK(desk.selection().kind == ui::Selection::Kind::formation);
+  CHECK(desk.selection().index == 0);
+  desk.select_side(1);
+  REQUIRE(desk.attempt(commands::rename_side(desk.analysis(), 1, "Others")));
+  CHECK(desk.selection().kind == ui::Selection::Kind::side);
+  CHECK(desk.selection().index == 1);
 }
 
 TEST_CASE("what is done to several counters is one step") {

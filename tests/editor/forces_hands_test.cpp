@@ -98,6 +98,39 @@ end
   CHECK(hands.text() == with_place(hands, "1108", "1109"));
 }
 
+TEST_CASE("what is typed in the inspector is kept when the map is clicked, and what is renamed stays in it") {
+  const Hands hands(kBattle);
+  hands.use(R"sh(
+open "$FILE" --hex 1108 --zoom 60
+click 1170 157
+quick_keys ctrl+a
+quick_type <(printf 'A-9-9')
+click 500 420
+keys ctrl+s
+settle
+cp "$FILE" clicked.yaml
+keys ctrl+z
+click 640 310
+click 1170 131
+quick_keys ctrl+a
+quick_type <(printf 'Foot')
+quick_keys Tab
+quick_type <(printf 'A-8-8')
+keys ctrl+s
+settle
+end
+)sh");
+  const std::string line = "1 × Arquebusiers A-7-10: 1108";
+  const std::size_t at = hands.before.find(line);
+  REQUIRE(at != std::string::npos);
+  const auto with = [&](const std::string& other) {
+    std::string out = hands.before;
+    return out.replace(at, line.size(), other);
+  };
+  CHECK(hands.folder.read("clicked.yaml") == with("1 × Arquebusiers A-9-9: 1108"));
+  CHECK(hands.text() == with("1 × Foot A-8-8: 1108"));
+}
+
 TEST_CASE("counters that are selected together in the tree are taken off the map together") {
   const Hands hands("scenarios/under-the-lily-banners/freiburg-1.yaml");
   hands.use(R"sh(

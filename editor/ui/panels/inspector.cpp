@@ -8,16 +8,10 @@ namespace {
 class Inspector final : public Panel {
  public:
   void draw(Desk& desk) override {
-    const Selection now = desk.selection();
-    const std::size_t count = desk.things().size();
-    const std::string id = now.kind == Selection::Kind::hex ? std::to_string(now.hex)
-                           : count > 1                      ? std::to_string(count) + " counters"
-                                                            : now.id;
-    if (now.kind != kind_ || id != id_) rows_.forget();
-    kind_ = now.kind;
-    id_ = id;
-    draw_page(desk, now);
+    if (shown_ != key_of(desk)) rows_.forget();
+    draw_page(desk, desk.selection());
     rows_.flush(desk);
+    shown_ = key_of(desk);  // which its edit may have given another name
   }
 
  private:
@@ -39,9 +33,16 @@ class Inspector final : public Panel {
     }
   }
 
+  using Key = std::pair<Selection::Kind, std::string>;
+  static Key key_of(const Desk& desk) {
+    const Selection& now = desk.selection();
+    if (now.kind == Selection::Kind::hex) return {now.kind, std::to_string(now.hex)};
+    const std::size_t count = desk.things().size();
+    return {now.kind, count > 1 ? std::to_string(count) + " counters" : now.id};
+  }
+
   inspector::Rows rows_;
-  Selection::Kind kind_ = Selection::Kind::nothing;
-  std::string id_;
+  Key shown_ = {Selection::Kind::nothing, {}};
 };
 
 }  // namespace
