@@ -23,8 +23,13 @@ class Select final : public Tool {
       out.joins = true;
       return out;
     }
-    carried_ = at.thing;
     from_ = at;
+    carried_ = at.thing;
+    if (!at.thing && !context.joining && may_stand(context, at.hex)) {
+      carried_ = context.selected;
+      chosen_ = true;
+      return out;
+    }
     if (!at.thing) band_ = at.point;
     if (!at.thing && context.joining) return out;  // what is selected stays, for more to come to it
     const auto& all = context.all_selected;
@@ -45,7 +50,9 @@ class Select final : public Tool {
     const auto carried = carried_, turned = turned_;
     if (band_) return release_band(context, at);
     const bool moved = moved_ || spot(at) != from_ || at.outside, with_others = with_others_;
+    const bool chosen = chosen_;
     cancel();
+    if (chosen && !moved) return clicked(at);
     if (turned) return turn_towards(context, *turned, at.point);
     if (carried && with_others) return release_all(at, moved);
     if (!carried || !moved) return {};
@@ -57,7 +64,7 @@ class Select final : public Tool {
     carried_.reset();
     turned_.reset();
     band_.reset();
-    moved_ = with_others_ = false;
+    moved_ = with_others_ = chosen_ = false;
   }
 
   Preview preview(const Context& context, const Pointer& at) const override {
@@ -74,6 +81,26 @@ class Select final : public Tool {
       if (hex != hex::kNoHex) out.hexes.push_back(hex);
     out.words = canvas::make_ground(context.analysis)->name(at);
     if (with_others_) out.words += fmt::format(", with {} more", context.all_selected.size() - 1);
+    return out;
+  }
+
+  // Whoever has a free choice of hexes is drawn on each of them, and dragged from any to where he is to
+  // stand.
+  static bool may_stand(const Context& context, hex::HexIndex hex) {
+    if (!context.selected || context.all_selected.size() > 1) return false;
+    const resolve::Battle& battle = *context.analysis.battle();
+    const std::uint32_t index = context.selected->index;
+    const resolve::Index group = context.selected->kind == canvas::ThingKind::unit
+                                     ? battle.units[index].place.group
+                                     : battle.leaders[index].place.group;
+    if (group == resolve::kNone) return false;
+    const auto& hexes = battle.groups[group].hexes.hexes;
+    return std::any_of(hexes.begin(), hexes.end(), [&](const auto& one) { return one.hex == hex; });
+  }
+
+  static Outcome clicked(const Pointer& at) {
+    Outcome out;
+    out.selected = at;
     return out;
   }
 
@@ -144,6 +171,7 @@ class Select final : public Tool {
   std::optional<hex::Point> band_;  // where one begins
   canvas::Spot from_;
   bool moved_ = false, with_others_ = false;
+  bool chosen_ = false;  // carried_ has a free choice of hexes, and is taken from one of them
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "editor/canvas/facing.h"
 #include "editor/canvas/fan.h"
 #include "editor/canvas/handle.h"
+#include "editor/commands/fields.h"
 #include "editor/commands/units.h"
 #include "editor/tools/move_shared.h"
 #include "editor/tools/registry.h"
@@ -328,6 +329,29 @@ TEST_CASE("six turns bring a unit back, and what would leave the map is refused"
   CHECK_FALSE(tools::move_to(bench.context(), foot, canvas::Spot{bench.hex("0510"), {}}).problem.empty());
   bench.take(tools::take_off(bench.context(), foot));
   CHECK(bench.analysis().battle()->units[2].place.hexes.count == 0);
+}
+
+TEST_CASE("a unit with a free choice is dragged from any of its hexes to the one where it stands") {
+  Bench bench("Select");
+  const std::string line = "2 × Horse C-7: 0202, 0203";
+  std::string grouped = kBattle;
+  grouped.replace(grouped.find(line), line.size(), "2 × Horse C-7: {hexes: 0202-0205, spread: any}");
+  const auto typed = commands::type_text(bench.analysis(), bench.document->path(), grouped);
+  REQUIRE(typed);
+  REQUIRE(bench.document->apply(*typed));
+  bench.selected = canvas::Thing{canvas::ThingKind::unit, 1};
+  REQUIRE(bench.analysis().battle()->units[1].place.group != resolve::kNone);
+  const auto pressed = bench.tool->press(bench.context(), bench.at("0204"));
+  CHECK_FALSE(pressed.selected);  // the unit stays selected
+  const auto clicked = bench.tool->release(bench.context(), bench.at("0204"));
+  REQUIRE(clicked.selected);
+  CHECK(clicked.selected->hex == bench.hex("0204"));
+  bench.pull("0204", "0405");
+  const resolve::Battle& battle = *bench.analysis().battle();
+  const auto hexes = battle.span(battle.units[1].place.hexes);
+  REQUIRE(hexes.size() == 1);
+  CHECK(hexes.front().hex == bench.hex("0405"));
+  CHECK(battle.units[1].place.group == resolve::kNone);
 }
 
 TEST_CASE("a counter that is let go beside the map stands nowhere that is known") {
