@@ -185,7 +185,7 @@ base::Status Workspace::revert(const std::string& path) {
   if (!open) return not_open(full);
   if (!open->saved) return base::Error{fmt::format("{} was never saved", name_of(full))};
   stop_typing(full);
-  if (open->theirs) return decide(full, Decision::theirs);
+  if (open->theirs) return decide(full, std::string(*open->theirs));
   become(full, fmt::format("revert {}", name_of(full)), *open->saved);
   return base::Done{};
 }

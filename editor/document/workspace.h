@@ -98,7 +98,7 @@ class Workspace {
   // Looks at all files on disk, by their stamps; to be called now and then and when the window gets the
   // focus.
   std::vector<DiskEvent> check_disk();
-  // Ends a conflict: mine keeps the text, unsaved, over what is on disk; theirs shows that, as one step.
+  // Ends a conflict, as one step: where both touch, mine or theirs goes; all else of both is kept.
   enum class Decision : std::uint8_t { mine, theirs };
   base::Status decide(const std::string& path, Decision decision);
   // Ends it with another text, made of both.

@@ -133,7 +133,10 @@ DiskEvent Workspace::take_from_disk(const std::string& path, OpenFile& file, std
 base::Status Workspace::decide(const std::string& path, Decision decision) {
   const OpenFile* const open = find(path);
   if (!open || !open->theirs) return no_conflict(path);
-  return decide(path, std::string(decision == Decision::mine ? *open->text : *open->theirs));
+  std::string out;
+  for (const MergePiece& piece : conflict(path))
+    out += piece.theirs && decision == Decision::theirs ? *piece.theirs : piece.text;
+  return decide(path, out);
 }
 
 base::Status Workspace::decide(const std::string& path, const std::string& text) {

@@ -29,9 +29,9 @@ class Conflict final : public Dialog {
     if (path.empty()) return false;
     const bool chosen = confirm("Go on with what is marked");
     ImGui::SameLine();
-    const bool mine = ImGui::Button("Keep all of mine");
+    const bool mine = ImGui::Button("Mine everywhere");
     ImGui::SameLine();
-    const bool theirs = ImGui::Button("Take all that is on disk");
+    const bool theirs = ImGui::Button("On disk everywhere");
     if (!chosen && !mine && !theirs) return true;
     using Decision = document::Workspace::Decision;
     document::Document& document = stage.desk.document();
