@@ -38,6 +38,39 @@ bool HexTexts::replace(const NamedHex& named, hex::HexIndex by) {
   return true;
 }
 
+bool HexTexts::replace_run(std::span<const NamedHex> run, const std::vector<hex::HexIndex>& by) {
+  if (run.size() < 2 || run.size() != by.size()) return false;
+  Text* const text = text_of(run.front());
+  const auto index = text ? index_of(*text, run.front()) : std::nullopt;
+  if (!index || text->now != text->node->text.value) return false;
+  std::vector<hex::ListedHex> listed = hex::expand(text->now, grid_, names_).hexes;
+  const std::size_t from = listed[*index].from, length = listed[*index].length;
+  const auto here =
+      std::count_if(listed.begin(), listed.end(), [&](const auto& one) { return one.from == from; });
+  if (static_cast<std::size_t>(here) != run.size() || *index + run.size() > listed.size()) return false;
+  for (std::size_t i = 0; i < run.size(); ++i)
+    if (std::exchange(listed[*index + i].hex, by[i]) != run[i].hex) return false;
+
+  // The first number, what stands between, and as much of the last as is written.
+  const std::string_view words = std::string_view(text->now).substr(from, length);
+  const std::string first = grid_.label(run.front().hex), last = grid_.label(run.back().hex);
+  const std::string end = grid_.label(by.back());
+  if (!words.starts_with(first)) return false;
+  std::size_t written = std::min({last.size(), end.size(), words.size() - first.size()});
+  while (written > 0 && !words.ends_with(std::string_view(last).substr(last.size() - written))) --written;
+  if (written == 0) return false;
+  const std::string between(words.substr(first.size(), words.size() - first.size() - written));
+  std::string now = text->now;
+  now.replace(from, length, grid_.label(by.front()) + between + end.substr(end.size() - written));
+  const hex::RangeResult read = hex::expand(now, grid_, names_);
+  const auto same = [](const hex::ListedHex& a, const hex::ListedHex& b) { return a.hex == b.hex; };
+  if (!read.problems.empty() ||
+      !std::equal(listed.begin(), listed.end(), read.hexes.begin(), read.hexes.end(), same))
+    return false;
+  text->now = std::move(now);
+  return true;
+}
+
 bool HexTexts::remove(const NamedHex& named) {
   Text* const text = text_of(named);
   const auto index = text ? index_of(*text, named) : std::nullopt;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +25,9 @@ class HexTexts {
 
   // Another hex stands there instead. False when the text does not say it in a way that can be changed.
   bool replace(const resolve::NamedHex& named, hex::HexIndex by);
+  // Other hexes, of which the first and last are named, in the place of a whole run: "2027-2028" becomes
+  // "2328-2329". False when it is none, or the others are none that can be written as this one is.
+  bool replace_run(std::span<const resolve::NamedHex> run, const std::vector<hex::HexIndex>& by);
   // The hex leaves its list; one that is the whole text leaves with it.
   bool remove(const resolve::NamedHex& named);
   // False when a text of which nothing is left is no item of a list, which could go.

@@ -56,7 +56,8 @@ Made place_unit(const Analysis& analysis, Index unit, const std::vector<hex::Hex
     HexTexts texts(analysis);
     bool can = true;
     const auto old = analysis.battle()->span(one.place.hexes);
-    for (std::size_t i = 0; i < hexes.size() && can; ++i)
+    const bool as_run = texts.replace_run(old, hexes);
+    for (std::size_t i = 0; i < hexes.size() && can && !as_run; ++i)
       if (old[i].hex != hexes[i]) can = texts.replace(old[i], hexes[i]);
     if (can && texts.write(edits)) return file_edit(line, label, std::move(edits), std::move(stroke));
     edits.clear();

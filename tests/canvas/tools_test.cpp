@@ -331,6 +331,29 @@ TEST_CASE("six turns bring a unit back, and what would leave the map is refused"
   CHECK(bench.analysis().battle()->units[2].place.hexes.count == 0);
 }
 
+TEST_CASE("a run of hexes stays one where it is moved, as it is written") {
+  const std::string line = "1 × Foot T-6: 0505/0506";
+  const auto [before, after] =
+      GENERATE(std::pair("0505-0506", "0303-0304"), std::pair("0505-06", "0303-04"),
+               std::pair("0506-0505", "0304-0303"), std::pair("0505 to 0506", "0303 to 0304"),
+               std::pair("0505, 0506", "0303, 0304"));
+  Bench bench("Select");
+  std::string text = kBattle;
+  text.replace(text.find(line), line.size(), "1 × Foot T-6: " + std::string(before));
+  const auto typed = commands::type_text(bench.analysis(), bench.document->path(), text);
+  REQUIRE(typed);
+  REQUIRE(bench.document->apply(*typed));
+  INFO(before);
+  tools::Pointer pointer = bench.at("0505");
+  pointer.thing = canvas::Thing{canvas::ThingKind::unit, 2};
+  bench.tool->press(bench.context(), pointer);
+  bench.tool->drag(bench.context(), bench.at("0303"));
+  bench.take(bench.tool->release(bench.context(), bench.at("0303")));
+  std::string wanted = text;
+  wanted.replace(wanted.find(before), std::string_view(before).size(), after);
+  CHECK(bench.text("battle.yaml") == wanted);
+}
+
 TEST_CASE("a unit with a free choice is dragged from any of its hexes to the one where it stands") {
   Bench bench("Select");
   const std::string line = "2 × Horse C-7: 0202, 0203";
