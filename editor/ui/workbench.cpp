@@ -15,6 +15,7 @@ constexpr ImGuiWindowFlags kWholeWindow =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
     ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus;
 constexpr float kSplitter = 5;
+constexpr float kUsualSide = 17, kUsualBottom = 13;  // of panels, in letters of the font
 
 // What is switched on and off, and stays so.
 std::array<std::pair<const char*, bool*>, 5> switches(Desk& desk) {
@@ -99,9 +100,9 @@ void Workbench::recall(const document::Settings& settings) {
 }
 
 void Workbench::remember(document::Settings& settings) const {
-  settings.set("left panels", left_);
-  settings.set("right panels", right_);
-  settings.set("lower panels", bottom_);
+  for (auto [name, size] : {std::pair{"left panels", left_}, std::pair{"right panels", right_},
+                            std::pair{"lower panels", bottom_}})
+    if (size > 0) settings.set(name, size);
   if (const auto at = desk_.question.beside().chosen()) {
     settings.set("form x", at->x);
     settings.set("form y", at->y);
@@ -120,9 +121,13 @@ void Workbench::draw_open() {
   const ImVec2 room = ImGui::GetContentRegionAvail();
   const float status = ImGui::GetTextLineHeightWithSpacing() + 4;
   // As far as there is room: in a larger window, or with smaller letters, they are as they were chosen again.
-  const float left = std::clamp(left_, 6.0F, room.x / font * 0.4F),
-              right = std::clamp(right_, 6.0F, room.x / font * 0.4F),
-              bottom = std::clamp(bottom_, 4.0F, room.y / font * 0.7F);
+  // Nothing was chosen yet: as much as is usual, as long as there is room for the map.
+  const auto part = [font](float chosen, float usual, float share, float least, float all, float most) {
+    return chosen > 0 ? std::clamp(chosen, least, all / font * most) : std::min(usual, all / font * share);
+  };
+  const float left = part(left_, kUsualSide, 0.3F, 6, room.x, 0.4F),
+              right = part(right_, kUsualSide, 0.3F, 6, room.x, 0.4F),
+              bottom = part(bottom_, kUsualBottom, 0.35F, 4, room.y, 0.7F);
   const float upper = room.y - status - bottom * font - kSplitter;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   const ImVec2 top = ImGui::GetCursorPos();

@@ -54,7 +54,7 @@ class Workbench {
     bool to_front = false;  // in the next frame
   };
   std::vector<Shown> panels_;
-  float left_ = 17, right_ = 17, bottom_ = 13;  // in letters of the font
+  float left_ = 0, right_ = 0, bottom_ = 0;  // sizes of panels in letters of the font; 0: not chosen yet
   bool quit_ = false;
   const Action* owed_ = nullptr;  // to the next frame
   Popups popups_;
