@@ -8,6 +8,7 @@
 #include "editor/ui/panels/inspector/known_rows.h"
 #include "editor/ui/panels/inspector/pages.h"
 #include "editor/ui/panels/inspector/value_rows.h"
+#include "render/scene.h"
 
 namespace muster::editor::ui::inspector {
 
@@ -82,7 +83,7 @@ void draw_leader(Desk& desk, Rows& rows, Index index) {
 
 void draw_side(Desk& desk, Rows& rows, Index index) {
   const resolve::Side& side = desk.battle()->sides[index];
-  faint(fmt::format("a side, with {} formations", side.formations.size()));
+  faint("a side, with " + render::counted(side.formations.size(), "formation"));
   ImGui::Separator();
   if (rows.text("name", side.name.str()))
     rows.commit(commands::rename_side(desk.analysis(), index, rows.typed()));
@@ -98,8 +99,8 @@ void draw_side(Desk& desk, Rows& rows, Index index) {
 void draw_formation(Desk& desk, Rows& rows, Index index) {
   const resolve::Battle& battle = *desk.battle();
   const resolve::Formation& formation = battle.formations[index];
-  faint(fmt::format("formation of {}, {} units", battle.sides[formation.side].name.value,
-                    battle.units_below(index).size()));
+  faint(fmt::format("formation of {}, {}", battle.sides[formation.side].name.value,
+                    render::counted(battle.units_below(index).size(), "unit")));
   ImGui::Separator();
   if (rows.text("name", formation.name.str()))
     rows.commit(commands::rename_formation(desk.analysis(), index, rows.typed()));
