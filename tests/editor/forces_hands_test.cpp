@@ -102,21 +102,21 @@ TEST_CASE("what is typed in the inspector is kept when the map is clicked, and w
   const Hands hands(kBattle);
   hands.use(R"sh(
 open "$FILE" --hex 1108 --zoom 60
-click 1170 157
+click 1170 167
 quick_keys ctrl+a
 quick_type <(printf 'A-9-9')
 click 500 420
-keys ctrl+s
+control s
 settle
 cp "$FILE" clicked.yaml
-keys ctrl+z
+control z
 click 640 310
-click 1170 131
+click 1170 141
 quick_keys ctrl+a
 quick_type <(printf 'Foot')
 quick_keys Tab
 quick_type <(printf 'A-8-8')
-keys ctrl+s
+control s
 settle
 end
 )sh");
