@@ -22,9 +22,11 @@ void check_centres(const format::Map& map, IndexCheck& check) {
     return pointy ? hex::Point{centre.x() - along, centre.y() - kBeside * line}
                   : hex::Point{centre.x() - kBeside * line, centre.y() - along};
   };
+  if (size(map.centres()) == 0) return;
+  const hex::Point first = shift(0);
   for (flatbuffers::uoffset_t i = 0; i < size(map.centres()) && check.good(); ++i) {
     const format::Point& centre = *map.centres()->Get(i);
-    const hex::Point here = shift(i), first = shift(0);
+    const hex::Point here = shift(i);
     const double room = 0.01 + kRounded * (std::abs(centre.x()) + std::abs(centre.y()));
     check.at("hex", i);
     check.that(std::abs(centre.x()) <= kReach && std::abs(centre.y()) <= kReach, "its centre is off any map");

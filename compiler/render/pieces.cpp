@@ -46,7 +46,7 @@ base::Result<BoardImage> draw_board(std::string_view verified_pack, std::size_t 
   const double scale = pixels_per_hex / kHex;
   const Rect& all = board.extent;
   BoardImage image;
-  // A damaged pack may place its hexes anywhere: such numbers are no int.
+  // Hexes may lie far apart in a pack: such a size is no int.
   const double width = std::ceil(all.width * scale), height = std::ceil(all.height * scale);
   if (!(width <= kMostSide && height <= kMostSide && width * height <= kMostPixels))
     return base::Error{

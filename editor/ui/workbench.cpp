@@ -15,7 +15,19 @@ constexpr ImGuiWindowFlags kWholeWindow =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
     ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus;
 constexpr float kSplitter = 5;
-constexpr float kUsualSide = 17, kUsualBottom = 13;  // of panels, in letters of the font
+
+// Sizes of panels, in letters of the font, and what part of all they may take.
+struct Size {
+  float usual, usual_part, least, most_part;
+};
+constexpr Size kSide{17, 0.3F, 6, 0.4F}, kBottom{13, 0.35F, 4, 0.7F};
+
+// As was chosen, as far as there is room: in a larger window, or with smaller letters, it is so again. What
+// nobody chose leaves room for the map.
+float fitted(float chosen, const Size& size, float all) {
+  if (chosen <= 0) return std::min(size.usual, all * size.usual_part);
+  return std::clamp(chosen, size.least, std::max(size.least, all * size.most_part));
+}
 
 // What is switched on and off, and stays so.
 std::array<std::pair<const char*, bool*>, 5> switches(Desk& desk) {
@@ -120,14 +132,8 @@ void Workbench::draw_open() {
   toolbar_.draw(desk_);
   const ImVec2 room = ImGui::GetContentRegionAvail();
   const float status = ImGui::GetTextLineHeightWithSpacing() + 4;
-  // As far as there is room: in a larger window, or with smaller letters, they are as they were chosen again.
-  // Nothing was chosen yet: as much as is usual, as long as there is room for the map.
-  const auto part = [font](float chosen, float usual, float share, float least, float all, float most) {
-    return chosen > 0 ? std::clamp(chosen, least, all / font * most) : std::min(usual, all / font * share);
-  };
-  const float left = part(left_, kUsualSide, 0.3F, 6, room.x, 0.4F),
-              right = part(right_, kUsualSide, 0.3F, 6, room.x, 0.4F),
-              bottom = part(bottom_, kUsualBottom, 0.35F, 4, room.y, 0.7F);
+  const float left = fitted(left_, kSide, room.x / font), right = fitted(right_, kSide, room.x / font),
+              bottom = fitted(bottom_, kBottom, room.y / font);
   const float upper = room.y - status - bottom * font - kSplitter;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   const ImVec2 top = ImGui::GetCursorPos();

@@ -48,7 +48,7 @@ class Zsh:
     def completes(self, line, text):
         """Whether a tab after the line brings the text, which is not in the line."""
         self.type("\x15" + line + "\t")
-        return text in self.until(text, 10)
+        return text in self.until(text, 60)
 
     def end(self):
         self.type("\x15exit\n")
